@@ -5,7 +5,6 @@ import { axeViolations } from '../../web-member/e2e/support/axe.js';
 import { signIn as signInAs } from '../../web-member/e2e/support/steps.js';
 import { until } from '../../web-member/e2e/support/until.js';
 import { desktop, newVisitor } from '../../web-member/e2e/support/visitor.js';
-import { checkBoth, checkLanguages, newOffice } from './support/looks.js';
 import { atRest, signIn } from './support/office.js';
 
 jest.setTimeout(240_000);
@@ -76,25 +75,4 @@ it('a quest is made in the back office, tried on the past, seen by a member, com
     return (await row.count()) === 0;
   });
   expect(visitor.complaints).toEqual([]);
-});
-
-it('other thresholds of the tiers and other points of a product are tried on the past, and nothing changes', async () => {
-  const office = await newOffice();
-  const { page } = office;
-  const tried = async (name: string, shows: RegExp) => {
-    await page.getByRole('button', { name: 'Try on the last 90 days' }).click();
-    const dialog = page.getByRole('dialog', { name: /last 90 days/ });
-    await dialog.getByText(shows).or(dialog.getByText('It concerns nobody')).first().waitFor({ timeout: 60_000 });
-    await checkBoth(office, name);
-    await page.keyboard.press('Escape');
-  };
-  await page.getByRole('link', { name: 'Award amounts' }).click();
-  await page.getByLabel('Platinum from, points of the past year').fill('150');
-  await tried('rehearsal.tiers', /would have a higher tier/);
-  await checkLanguages(office, 'awards.try');
-  await page.getByRole('link', { name: 'Points table' }).click();
-  await page.getByRole('link', { name: 'Drypers Skinature' }).first().click();
-  await page.getByLabel('Points a pack').fill('300');
-  await tried('rehearsal.product', /receipts with this product/);
-  await checkLanguages(office, 'sku.try');
 });
