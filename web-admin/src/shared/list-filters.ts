@@ -10,6 +10,8 @@ export interface ChipFilter<Name extends string = string> {
   options: readonly { value: string; label: string }[];
   /** Choices alone, without All: pressed again, one is let go. */
   plain?: boolean;
+  /** Its rows are none of those that All has: they are shown in the place of the others. */
+  apart?: boolean;
   /** Names a value of the address that is none of the options; by default the value itself. */
   label?: (value: string) => string | undefined;
 }

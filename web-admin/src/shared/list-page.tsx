@@ -202,13 +202,14 @@ export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, N
         }}
         announce={narrowing.length > 0 && state.status === 'ok' ? words.matches(state.data) : undefined}
       >
-        {filters.map(({ name, options, plain = false }) => (
+        {filters.map(({ name, options, plain = false, apart = false }) => (
           <Chips
             plain={plain}
             key={name}
             value={query.filters[name]}
+            none={filters.some((other) => other.apart && query.filters[other.name] !== undefined)}
             options={options}
-            onChange={(value) => change({ [name]: value })}
+            onChange={(value) => change({ ...letGo(filters, !apart), [name]: value })}
           />
         ))}
         {own.fields}
@@ -260,19 +261,29 @@ export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, N
   );
 }
 
+/** Returns the choices that a press lets go: rows that are apart by those of the others, and the other way round. */
+const letGo = (filters: readonly ChipFilter[], apart: boolean) =>
+  filters.some((filter) => filter.apart)
+    ? Object.fromEntries(
+        filters.filter((filter) => (filter.apart ?? false) === apart).map(({ name }) => [name, undefined]),
+      )
+    : {};
+
 interface ChipsProps extends Pick<ChipFilter, 'options'> {
   plain: boolean;
   value: string | undefined;
+  /** Rows apart are shown, so that All is not what is shown. */
+  none: boolean;
   onChange: (value: string | undefined) => void;
 }
 
 /** The choices of one filter, All first. */
-function Chips({ plain, value, options, onChange }: ChipsProps) {
+function Chips({ plain, value, none, options, onChange }: ChipsProps) {
   const t = useText();
   return (
     <>
       {plain ? null : (
-        <Chip pressed={value === undefined} onClick={() => onChange(undefined)}>
+        <Chip pressed={value === undefined && !none} onClick={() => onChange(undefined)}>
           {t(($) => $.list.all)}
         </Chip>
       )}

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../ui/a11y';
 import { RowMenu, type MenuItem } from './menu';
 import { LIST_ROW } from './row-keys';
 import { nextSort, withKeys, type Column, type Selection, type Sort, type Tiles } from './table-model';
-import { cellStyles, CheckCell, ColumnHead, columnStyles, SkeletonRows } from './table-parts';
+import { cellStyles, CheckCell, ColumnHead, columnStyles, placeStyles, SkeletonRows, stuckStyles } from './table-parts';
 import { TableTiles } from './table-tiles';
 
 export interface DataTableProps<Row> {
@@ -52,7 +52,7 @@ export interface DataTableProps<Row> {
 
 /**
  * Rows of the server: it sorts, filters and pages; this draws. First column names the row, figures stand right, wide tables scroll in
- * their card, optional columns leave a narrow one. Rows stay dimmed while others load; no data, no match and a failure differ.
+ * their card below the row's name and menu, optional columns leave on a phone. Rows stay dimmed while others load; no data, no match and a failure differ.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, summary, loadingText, rows, loading = false, failure, empty, noMatch, filtered } = props;
@@ -74,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {props.tiles ? (
             <TableTiles {...props} tiles={props.tiles} dimmed={waiting} />
           ) : (
-            <table className="w-full border-collapse text-small leading-[1.35]">
+            <table className="w-full border-separate border-spacing-0 text-small leading-[1.35]">
               <caption className="sr-only">{caption}</caption>
               <TableHead {...props} />
               <TableBody {...props} dimmed={waiting} />
@@ -101,7 +101,7 @@ function TableHead<Row>({
   const chosen = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
   return (
     <thead>
-      <tr>
+      <tr className="bg-surface">
         {selection ? (
           <CheckCell
             head
@@ -110,24 +110,33 @@ function TableHead<Row>({
             onChange={(checked) => selection.onChange(withKeys(selection.selected, keys, checked))}
           />
         ) : null}
-        {columns.map((column) => (
-          <ColumnHead key={column.key} column={column} sort={sort} onSort={(key) => onSort?.(nextSort(sort, key))} />
+        {columns.map((column, index) => (
+          <ColumnHead
+            key={column.key}
+            column={column}
+            sort={sort}
+            onSort={(key) => onSort?.(nextSort(sort, key))}
+            className={placeStyles(index, Boolean(selection))}
+          />
         ))}
         {menu ? (
-          <th scope="col" className={cn('w-16 border-b border-line', cellStyles)}>
+          <th scope="col" className={cn('w-16 border-b border-line', cellStyles, stuckStyles.menu)}>
             <VisuallyHidden>{menu.header}</VisuallyHidden>
           </th>
         ) : null}
       </tr>
       {(totalsLabel !== undefined || columns.some(({ total }) => total !== undefined)) && rows.length > 0 ? (
         <tr className="bg-sunken [&>*]:h-13 [&>*]:font-bold">
-          {selection ? <td /> : null}
+          {selection ? <td className={stuckStyles.box} /> : null}
           {columns.map((column, index) => (
-            <td key={column.key} className={cn(cellStyles, columnStyles(column))}>
+            <td
+              key={column.key}
+              className={cn(cellStyles, columnStyles(column), placeStyles(index, Boolean(selection)))}
+            >
               {index === 0 ? totalsLabel : column.total}
             </td>
           ))}
-          {menu ? <td /> : null}
+          {menu ? <td className={stuckStyles.menu} /> : null}
         </tr>
       ) : null}
     </thead>
@@ -174,7 +183,7 @@ function TableBody<Row>({
               className={cn(
                 'aria-[current]:[&>:first-child]:shadow-[inset_4px_0_var(--color-primary)]',
                 'has-[:focus-visible]:[&>:first-child]:shadow-[inset_4px_0_var(--color-focus)]',
-                chosen || open ? 'bg-primary-soft' : 'hover:bg-page',
+                chosen || open ? 'bg-primary-soft' : 'bg-surface hover:bg-page',
               )}
             >
               {selection ? (
@@ -189,7 +198,12 @@ function TableBody<Row>({
                   <th
                     key={column.key}
                     scope="row"
-                    className={cn('h-13 py-1.5 font-medium', cellStyles, columnStyles(column))}
+                    className={cn(
+                      'h-13 py-1.5 font-medium',
+                      cellStyles,
+                      columnStyles(column),
+                      placeStyles(index, Boolean(selection)),
+                    )}
                   >
                     {column.cell(row)}
                   </th>
@@ -200,7 +214,7 @@ function TableBody<Row>({
                 ),
               )}
               {menu ? (
-                <td className="py-1 pr-2 text-right">
+                <td className={cn('py-1 pr-2 text-right', stuckStyles.menu)}>
                   <RowMenu label={menu.label(row)} items={menu.items(row)} {...(renderLink ? { renderLink } : {})} />
                 </td>
               ) : null}

@@ -9,7 +9,7 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Figures: right, with digits of one width. */
   numeric?: boolean;
-  /** Leaves first: it is not drawn where the table is narrower than 896 px. */
+  /** Leaves on a phone: it is not drawn where the table is narrower than 576 px. */
   optional?: boolean;
   /** CSS length of the column, where its content should not decide. */
   width?: string;

@@ -12,16 +12,34 @@ export const cellStyles = 'px-3 @max-[56rem]:px-2 first:pl-5 last:pr-5';
 
 /** Class names of a column's cells, in head and body alike. */
 export const columnStyles = <Row,>({ numeric, optional }: Column<Row>): string =>
-  cn(numeric ? 'text-right tabular-nums' : 'text-left', optional && '@max-[56rem]:hidden');
+  cn(numeric ? 'text-right tabular-nums' : 'text-left', optional && '@max-[36rem]:hidden');
+
+/**
+ * Class names of the cells that stay in view while the others are scrolled sideways: the box and the name of a row at the left, its menu at
+ * the right. Their rows have a background of their own. A phone has no room for them beside other columns.
+ */
+export const stuckStyles = {
+  box: '@min-[36rem]:sticky @min-[36rem]:left-0 z-1 bg-inherit',
+  first:
+    '@min-[36rem]:sticky @min-[36rem]:left-0 z-1 bg-inherit @min-[36rem]:@max-[56rem]:shadow-[1px_0_var(--color-line)]',
+  afterBox:
+    '@min-[36rem]:sticky @min-[36rem]:left-16 z-1 bg-inherit @min-[36rem]:@max-[56rem]:shadow-[1px_0_var(--color-line)]',
+  menu: '@min-[36rem]:sticky @min-[36rem]:right-0 z-1 bg-inherit',
+} as const;
+
+/** Class names of a column's cells by its place: the first one stays in view. */
+export const placeStyles = (index: number, box: boolean): string =>
+  index > 0 ? '' : box ? stuckStyles.afterBox : stuckStyles.first;
 
 export interface SortHeadProps {
   column: Column<never>;
   sort: Sort | undefined;
   onSort: (key: string) => void;
+  className?: string;
 }
 
 /** Head of one column; a sortable one is a button, and shows how it is sorted. */
-export function ColumnHead({ column, sort, onSort }: SortHeadProps) {
+export function ColumnHead({ column, sort, onSort, className }: SortHeadProps) {
   const sorted = sort?.key === column.key ? sort : undefined;
   const Icon = sorted ? (sorted.descending ? ChevronUp : ChevronDown) : ArrowUpDown;
   return (
@@ -32,6 +50,7 @@ export function ColumnHead({ column, sort, onSort }: SortHeadProps) {
         'h-11 border-b border-line text-tiny font-bold whitespace-nowrap',
         cellStyles,
         columnStyles(column),
+        className,
       )}
       style={column.width ? { width: column.width } : undefined}
     >
@@ -87,7 +106,10 @@ export function CheckBox({ checked, onChange }: Pick<CheckCellProps, 'checked' |
 export function CheckCell({ label, checked, onChange, head = false }: CheckCellProps) {
   const Cell = head ? 'th' : 'td';
   return (
-    <Cell {...(head ? { scope: 'col' } : {})} className={cn('relative w-16 p-0', head && 'h-11 border-b border-line')}>
+    <Cell
+      {...(head ? { scope: 'col' } : {})}
+      className={cn('relative w-16 p-0', head && 'h-11 border-b border-line', stuckStyles.box)}
+    >
       <span aria-hidden className="block w-16" />
       <label className="absolute inset-0 flex items-center pl-5">
         <CheckBox checked={checked} onChange={onChange} />
