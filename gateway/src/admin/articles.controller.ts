@@ -22,6 +22,7 @@ export class AdminArticlesController extends recordController({
     show: { path: 'setting/article/show', summary: 'Shows or hides an article' },
   },
   answer: articleItem,
+  scheduled: true,
   view: (article) => articleView(article, true),
   add: new AdminForm(z.object({ ...fields }), FILES, { needs: ['title', 'description', 'file', 'bmFile'] }),
   edit: new AdminForm(z.object({ ...recordHead, ...fields }), FILES),

@@ -31,6 +31,7 @@ export class AdminBlogsController extends recordController({
     show: { path: 'setting/blog/show', summary: 'Shows or hides a blog' },
   },
   answer: blogItem,
+  scheduled: true,
   view: (blog) => blogView(blog, true),
   add: new AdminForm(z.object({ ...fields }), FILES, { needs: ['title', 'venue', 'description', 'files'] }),
   edit: new AdminForm(z.object({ ...recordHead, ...fields, images }), FILES),

@@ -22,6 +22,7 @@ export class AdminContestsController extends recordController({
     show: { path: 'setting/contest/show', summary: 'Shows or hides a contest' },
   },
   answer: contestItem,
+  scheduled: true,
   view: (contest) => contestView(contest, true),
   details: {
     answer: contestDetails,

@@ -126,13 +126,18 @@ describe('shop items', () => {
     });
   });
 
-  it('are drafts where the form says so, which members do not see until they are shown', async () => {
-    const added = await send('/admin/setting/item/add', { ...itemForm(), active: 'false' });
-    expect(added).toMatchObject({ status: 200, body: { active: false } });
-    const { id } = bodyOf(added);
+  it('are drafts where the form says so, and are shown by themselves from the moment that was set', async () => {
+    const { id, active } = bodyOf(await send('/admin/setting/item/add', { ...itemForm(), active: 'false' }));
+    expect(active).toBe(false);
+    const past = await post('/admin/setting/hide/item', { id, showAt: '2020-01-01T00:00:00Z' });
+    expect(past).toMatchObject({ status: 400, body: { fields: { showAt: expect.any(String) } } });
+    const showAt = new Date(Date.now() + 2_000).toISOString();
+    expect(await post('/admin/setting/hide/item', { id, showAt })).toMatchObject({ body: { active: false, showAt } });
     expect(await shopIds()).not.toContain(id);
-    expect(await post('/admin/setting/hide/item', { id, active: true })).toMatchObject({ body: { active: true } });
     await eventually(async () => expect(await shopIds()).toContain(id));
+    expect(bodyOf(await get(`/admin/fetch/dashboard/item/details?id=${id}`))).toMatchObject({
+      item: { active: true, showAt: null },
+    });
   });
 
   it('are refused without what they need, and nothing is written', async () => {

@@ -31,6 +31,7 @@ export const itemRecord = <Add extends z.ZodObject>(kind: ItemKind, add: AdminFo
   answer: adminItem,
   view: adminItemView,
   shows: 'record' as const,
+  scheduled: true as const,
   add,
   edit: itemEditForm,
   images: 'catalogue' as const,

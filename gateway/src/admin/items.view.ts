@@ -3,6 +3,7 @@ import type { Item } from '@club/proto/club/catalogue/v1/catalogue';
 import { z } from 'zod';
 import { catalogueImage } from '../member/rewards.view.js';
 import { texts } from '../validation/choices.js';
+import { showAt } from '../validation/fields.js';
 
 export const adminItem = z
   .object({
@@ -20,6 +21,7 @@ export const adminItem = z
     categories: z.array(z.string()).describe('Ids of categories'),
     limitPerMember: z.int().describe('0 for any number'),
     active: z.boolean(),
+    showAt,
     createdAt: z.iso.datetime().nullable(),
     updatedAt: z.iso.datetime().nullable(),
     version: z.int().describe('A save names the version that was seen'),
@@ -56,6 +58,7 @@ export function adminItemView(item: Item): AdminItemView {
     categories: item.categories,
     limitPerMember: item.limitPerMember,
     active: item.active,
+    showAt: item.showAt ?? null,
     createdAt: item.createdAt ?? null,
     updatedAt: item.updatedAt ?? null,
     version: item.version,

@@ -36,6 +36,7 @@ export class AdminNewsController extends recordController({
     show: { path: 'setting/news/show', summary: 'Shows or hides a news item' },
   },
   answer: newsItem,
+  scheduled: true,
   view: (news) => newsView(news, true),
   add: new AdminForm(z.object({ ...fields }), FILES, { needs: ['file', 'bmFile'] }),
   edit: new AdminForm(z.object({ ...recordHead, ...fields }), FILES),

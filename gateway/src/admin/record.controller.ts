@@ -9,7 +9,7 @@ import { type ImageOwner, ImagesClient } from '../clients/images.client.js';
 import type { AdminFiles, AdminForm } from '../http/admin-form.js';
 import { type ClubReply, type ClubRequest, contextOf } from '../http/club-request.js';
 import { listFile, type ListQuery, listRows, type Rows } from './list-query.js';
-import { recordQuery, setActiveBody, shownRecord, mapErrorFields } from './record.form.js';
+import { recordQuery, scheduleBody, setActiveBody, shownRecord, mapErrorFields } from './record.form.js';
 
 /** Types of the record that a generated client returns, and of the form that it saves. */
 type RowOf<C> = Calls<C> extends { save: (...call: never[]) => Promise<infer Row> } ? Row : never;
@@ -69,6 +69,8 @@ interface RecordDeclaration<
   list?: ListDeclaration<RowOf<C>, Query>;
   answer: Answer;
   view: (row: RowOf<C>) => z.output<Answer>;
+  /** Its records can be shown by themselves from a moment on: `show` takes the moment. */
+  scheduled?: true;
   /** Answer of `show`: the state alone, or the whole record. */
   shows?: 'state' | 'record';
   /** Fields that only the details have; of an answer with more than the record's `detailsView` makes the rest. */
@@ -167,12 +169,13 @@ export function recordController<
     @mounted(routes.show, PostCall, shows === 'state' ? shownRecord : answer)
     async show(
       @Req() request: ClubRequest,
-      @Body({ schema: setActiveBody }) { id, active }: z.infer<typeof setActiveBody>,
+      @Body({ schema: declaration.scheduled ? scheduleBody : setActiveBody })
+      { id, active, showAt }: z.infer<typeof scheduleBody>,
     ): Promise<unknown> {
-      const row = await records(this.calls).setActive({ id, active }, contextOf(request));
+      const row = await records(this.calls).setActive({ id, active, showAt }, contextOf(request));
       if (shows === 'record') return view(row);
-      const shown = row as Pick<z.infer<typeof shownRecord>, 'active' | 'version'>;
-      return { id, active: shown.active, version: shown.version };
+      const shown = row as Pick<z.infer<typeof shownRecord>, 'active' | 'version'> & { showAt?: string };
+      return { id, active: shown.active, showAt: shown.showAt ?? null, version: shown.version };
     }
 
     /** Returns the answer of the list. */

@@ -1,7 +1,7 @@
 import { DomainError, type FieldError } from '@club/platform';
 import { z } from 'zod';
 import { formNumber } from '../http/admin-form.js';
-import { optionalFlag, text } from '../validation/fields.js';
+import { optionalFlag, showAt, text } from '../validation/fields.js';
 
 /** Query by which an edit screen asks for its record (docs/product/back-office.md#routes). */
 export const recordQuery = z.object({ id: text(100) });
@@ -12,12 +12,20 @@ export const setActiveBody = z.object({
   active: optionalFlag().describe('The state to set; the other one than now when absent'),
 });
 
+/** Body of a request that shows or hides a record, or has it shown from a moment on. */
+export const scheduleBody = setActiveBody.extend({
+  showAt: z.iso
+    .datetime({ offset: true, error: 'FIELD_INVALID' })
+    .optional()
+    .describe('Moment from which it is shown, hidden until then; when absent it is not scheduled any more'),
+});
+
 /** Body that names a record. */
 export const recordBody = z.object({ id: text(100) });
 
 /** State of a record after it was shown or hidden. */
 export const shownRecord = z
-  .object({ id: z.string(), active: z.boolean(), version: z.int() })
+  .object({ id: z.string(), active: z.boolean(), showAt, version: z.int() })
   .meta({ id: 'ShownRecord' });
 
 /** Largest number that the services accept, as a round figure. */

@@ -88,6 +88,7 @@ export class AdminSamplesController extends recordController({
   answer: adminSample,
   view: adminSampleView,
   shows: 'record',
+  scheduled: true,
   add,
   edit,
   images: 'samples',

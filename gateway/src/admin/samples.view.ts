@@ -3,6 +3,7 @@ import type { StockedSample } from '@club/proto/club/samples/v1/samples';
 import { z } from 'zod';
 import { sampleImages } from '../member/samples.view.js';
 import { texts } from '../validation/choices.js';
+import { showAt } from '../validation/fields.js';
 
 export const adminSample = z
   .object({
@@ -20,6 +21,7 @@ export const adminSample = z
     description: texts,
     itemImage: texts.describe('Paths of pictures; empty when there are none'),
     active: z.boolean(),
+    showAt,
     createdAt: z.iso.datetime().nullable(),
     updatedAt: z.iso.datetime().nullable(),
     version: z.int().describe('A save names the version that was seen'),
@@ -44,6 +46,7 @@ export const adminSampleView = ({ sample, ...stocked }: StockedSample): AdminSam
   description: localizedText(sample?.description),
   itemImage: sampleImages(sample?.itemImage),
   active: sample?.active ?? false,
+  showAt: stocked.showAt ?? null,
   createdAt: stocked.createdAt ?? null,
   updatedAt: stocked.updatedAt ?? null,
   version: stocked.version,

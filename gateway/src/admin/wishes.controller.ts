@@ -41,6 +41,7 @@ export class AdminWishesController extends recordController({
     },
   },
   answer: wishItem,
+  scheduled: true,
   view: (wish) => wishView(wish, true),
   add: new AdminForm(whole, FILES, { needs: ['name', 'age', 'wishes'] }),
   edit: new AdminForm(changes, FILES),

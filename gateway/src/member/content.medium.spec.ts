@@ -110,7 +110,7 @@ describe('content', () => {
     const both = () => Promise.all([gateway(), second as RunningGateway].map((one) => one.get('/article/fetch')));
     for (const answer of await both()) expect(idsOf(answer)).toContain('article-play');
     const articles = createGrpcClient(ArticlesServiceClient, backend.addresses.CONTENT_ADDR);
-    await articles.setActive({ id: 'article-play', active: false }, DEV);
+    await articles.setActive({ id: 'article-play', active: false, showAt: undefined }, DEV);
     await eventually(
       async () => {
         for (const answer of await both()) expect(idsOf(answer)).not.toContain('article-play');
@@ -118,7 +118,7 @@ describe('content', () => {
       // Sooner than the lists are read anew by themselves.
       { timeoutMs: 25_000 },
     );
-    await articles.setActive({ id: 'article-play', active: true }, DEV);
+    await articles.setActive({ id: 'article-play', active: true, showAt: undefined }, DEV);
     articles.close();
   });
 });

@@ -7,10 +7,12 @@ import type { Wish } from '@club/proto/club/content/v1/wishes';
 import { z } from 'zod';
 import { API_PATH } from '../http/api-path.js';
 import { pregnancyStage, texts } from '../validation/choices.js';
+import { showAt } from '../validation/fields.js';
 
 const stamps = { createdAt: z.iso.datetime().nullable(), updatedAt: z.iso.datetime().nullable() };
-/** Field that only the back office sees. */
+/** Fields that only the back office sees. */
 const version = z.int().optional().describe('Counts changes; for a dev admin alone');
+const kept = { version, showAt };
 
 export const newsItem = z
   .object({
@@ -22,14 +24,14 @@ export const newsItem = z
     showingTo: z.enum(['All', ...pregnancyStage.options]),
     active: z.boolean(),
     ...stamps,
-    version,
+    ...kept,
     type: z.enum(['A', 'B']).optional().describe('A: normal news, B: link news; for a dev admin alone'),
     removedAt: z.iso.datetime().nullable().optional().describe('For a dev admin alone'),
   })
   .meta({ id: 'News' });
 
 export const articleItem = z
-  .object({ id: z.string(), title: texts, description: texts, image: texts, active: z.boolean(), ...stamps, version })
+  .object({ id: z.string(), title: texts, description: texts, image: texts, active: z.boolean(), ...stamps, ...kept })
   .meta({ id: 'Article' });
 
 export const blogItem = z
@@ -41,7 +43,7 @@ export const blogItem = z
     images: z.array(z.object({ url: z.string() })),
     active: z.boolean(),
     ...stamps,
-    version,
+    ...kept,
   })
   .meta({ id: 'Blog' });
 
@@ -73,7 +75,7 @@ export const wishItem = z
     selectedAvatar: z.int(),
     active: z.boolean(),
     ...stamps,
-    version,
+    ...kept,
   })
   .meta({ id: 'Wish' });
 
@@ -92,8 +94,9 @@ const stampsOf = ({ createdAt, updatedAt }: { createdAt?: string | undefined; up
   updatedAt: updatedAt ?? null,
 });
 
-/** Returns the version of a row for the back office (`admin`), and nothing for the apps. */
-const versionOf = (row: { version: number }, admin: boolean) => (admin ? { version: row.version } : {});
+/** Returns version and schedule of a row for the back office (`admin`), and nothing for the apps. */
+const keptOf = (row: { version: number; showAt?: string | undefined }, admin: boolean) =>
+  admin ? { version: row.version, showAt: row.showAt ?? null } : {};
 
 /** Returns a news item as apps see it; with `admin` as the back office does. */
 export const newsView = (news: News, admin = false): z.infer<typeof newsItem> => ({
@@ -105,7 +108,7 @@ export const newsView = (news: News, admin = false): z.infer<typeof newsItem> =>
   showingTo: news.showingTo as z.infer<typeof newsItem>['showingTo'],
   active: news.active,
   ...stampsOf(news),
-  ...versionOf(news, admin),
+  ...keptOf(news, admin),
   ...(admin ? { type: news.link ? 'B' : 'A', removedAt: news.removedAt ?? null } : {}),
 });
 
@@ -117,7 +120,7 @@ export const articleView = (article: Article, admin = false): z.infer<typeof art
   image: imagesOf(article.image),
   active: article.active,
   ...stampsOf(article),
-  ...versionOf(article, admin),
+  ...keptOf(article, admin),
 });
 
 /** Returns a blog, as newsView. */
@@ -129,7 +132,7 @@ export const blogView = (blog: Blog, admin = false): z.infer<typeof blogItem> =>
   images: blog.images.map((name) => ({ url: imageUrl(name) })),
   active: blog.active,
   ...stampsOf(blog),
-  ...versionOf(blog, admin),
+  ...keptOf(blog, admin),
 });
 
 /** Returns the journey as apps see it; `typed`: with the progress points as they are edited, without what members gave by items and to hidden wishes. */
@@ -151,5 +154,5 @@ export const wishView = (wish: Wish, admin = false): z.infer<typeof wishItem> =>
   selectedAvatar: wish.selectedAvatar,
   active: wish.active,
   ...stampsOf(wish),
-  ...versionOf(wish, admin),
+  ...keptOf(wish, admin),
 });

@@ -127,11 +127,11 @@ describe('contests', () => {
 
   it('is kept by the gateway until a contest changes; a dev sees hidden ones', async () => {
     await list();
-    await service.setActive({ id: 'contest-smiles' }, CTX);
+    await service.setActive({ id: 'contest-smiles', showAt: undefined }, CTX);
     await eventually(async () => expect(await list()).not.toContain('contest-smiles'));
     expect(await list(await gateway.session('dev'))).toContain('contest-smiles');
     expect(await list(member.token)).not.toContain('contest-smiles');
-    await service.setActive({ id: 'contest-smiles' }, CTX);
+    await service.setActive({ id: 'contest-smiles', showAt: undefined }, CTX);
     await eventually(async () => expect(await list()).toContain('contest-smiles'));
   });
 

@@ -3,6 +3,7 @@ import type { Contest, Entry } from '@club/proto/club/contests/v1/contests';
 import { z } from 'zod';
 import { API_PATH } from '../http/api-path.js';
 import { texts } from '../validation/choices.js';
+import { showAt } from '../validation/fields.js';
 
 export const contestItem = z
   .object({
@@ -31,6 +32,7 @@ export const contestItem = z
     createdAt: z.iso.datetime().nullable().optional().describe('For a dev admin alone, as those below'),
     updatedAt: z.iso.datetime().nullable().optional(),
     version: z.int().optional().describe('Counts changes'),
+    showAt,
   })
   .meta({ id: 'Contest' });
 
@@ -58,10 +60,11 @@ export const contestEntry = z
 /** Returns the URL of a picture of a contest; empty for none. Its bytes never change. */
 const imageUrl = (name: string) => (name ? `${API_PATH}/contest/image/${name}` : '');
 /** Returns the fields that only the back office sees. */
-const keptOf = ({ createdAt, updatedAt, version }: Contest) => ({
+const keptOf = ({ createdAt, updatedAt, version, showAt: moment }: Contest) => ({
   createdAt: createdAt ?? null,
   updatedAt: updatedAt ?? null,
   version,
+  showAt: moment ?? null,
 });
 
 /** Returns a contest as the apps see it; with `admin` as the back office does. */

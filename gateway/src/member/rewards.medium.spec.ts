@@ -104,7 +104,7 @@ describe('the lists', () => {
     const service = itemsService();
     const [first, second] = await items();
     await service.setStock({ id: first!.id, onHand: 1, reason: 'test' }, ADMIN);
-    await service.setActive({ id: second!.id, active: false }, ADMIN);
+    await service.setActive({ id: second!.id, active: false, showAt: undefined }, ADMIN);
     const listed = async () => (await items()).map(({ id }) => id);
     await eventually(async () => expect(await listed()).not.toContain(second!.id));
     expect(await listed()).toContain(first!.id);
@@ -212,7 +212,7 @@ describe('redeeming', () => {
       const [member] = both();
       const service = itemsService();
       const hidden = (await items()).at(-1)!;
-      await service.setActive({ id: hidden.id, active: false }, ADMIN);
+      await service.setActive({ id: hidden.id, active: false, showAt: undefined }, ADMIN);
       const [gift] = bodyOf(await gateway.get('/rewards/donate/fetch'));
       const NOT_AVAILABLE = {
         status: 409,
@@ -239,7 +239,7 @@ describe('redeeming', () => {
         expect((await post('/rewards/donate/redeem', { donateId: id })).status).toBe(400);
         expect((await post('/rewards/voucher/redeem', { voucherId: id })).status).toBe(400);
       }
-      await service.setActive({ id: hidden.id, active: true }, ADMIN);
+      await service.setActive({ id: hidden.id, active: true, showAt: undefined }, ADMIN);
     });
 
     it('invalid carts, another member’s id or address, too few points, and an offer for other members', async () => {

@@ -33,6 +33,13 @@ export function optionalFlag() {
   return z.boolean(codes({})).optional();
 }
 
+/** Moment from which a record is shown by itself. */
+export const showAt = z.iso
+  .datetime()
+  .nullable()
+  .optional()
+  .describe('From when it is shown by itself; for a dev admin alone');
+
 /** Returns the schema of a required whole number; its range is the service's rule. */
 export function whole(field: FieldCodes = {}) {
   const { error } = codes({ invalid: 'QUANTITY_INVALID', ...field });

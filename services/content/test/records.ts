@@ -10,7 +10,7 @@ import {
   type PublicListsInvalidation,
   type RequestContext,
 } from '@club/platform';
-import { ImageStore, RecordWriter } from '@club/platform/records';
+import { ImageStore, RecordWriter, type WantedState } from '@club/platform/records';
 import { FixedClock, migratedDatabase, testConfig } from '@club/platform/testing';
 import type { ArticleForm, ArticleList, ArticlesServiceServer } from '@club/proto/club/content/v1/articles';
 import type { BlogForm } from '@club/proto/club/content/v1/blogs';
@@ -60,8 +60,14 @@ export function recordsOver(connection: Connection, clock: Clock, images: ImageS
         writer.save(ctx, journeys, { id: '', version: form.version, onlyId: JOURNEY_ID }, () => journeyOf(form)),
       wish: (ctx: RequestContext, form: WishForm) => writer.save(ctx, wishes, form, (before) => wishOf(form, before)),
     },
-    setActive: (ctx: RequestContext, kind: keyof typeof kinds, wanted: { id: string; active?: boolean | undefined }) =>
+    setActive: (ctx: RequestContext, kind: keyof typeof kinds, wanted: WantedState) =>
       writer.setActive<never>(ctx, kinds[kind] as never, wanted),
+    /** Shows what is due, as the job of the service does. */
+    async showDue(): Promise<number> {
+      let shown = 0;
+      for (const kind of Object.values(kinds)) shown += await writer.showDue<never>(kind as never);
+      return shown;
+    },
     remove: (ctx: RequestContext, id: string) => newsCalls.delete({ id }, contextToMetadata(ctx)),
     restore: (ctx: RequestContext, id: string) => newsCalls.restore({ id }, contextToMetadata(ctx)),
     listArticles: (ctx: RequestContext, request: Partial<ListRequest>): Promise<ArticleList> =>

@@ -318,7 +318,7 @@ describe('contests beside a ledger', () => {
       const made = await contests.save(form(), DEV);
       const { id } = made;
       expect(await shown()).not.toContain(id);
-      expect(await contests.setActive({ id }, DEV)).toMatchObject({
+      expect(await contests.setActive({ id, showAt: undefined }, DEV)).toMatchObject({
         active: true,
         state: 'running',
       });
@@ -335,7 +335,7 @@ describe('contests beside a ledger', () => {
         image: { en: picture, bm: picture },
         prizes: [{ id: made.prizes[0]!.id, amount: 7, image: picture }],
       });
-      expect((await contests.setActive({ id }, DEV)).active).toBe(false);
+      expect((await contests.setActive({ id, showAt: undefined }, DEV)).active).toBe(false);
       expect(await shown()).not.toContain(id);
     });
   });

@@ -16,6 +16,10 @@ export const cut = (text: string): string =>
 export const typedDay = (day: string, language: Language): string =>
   /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(day) ? formatDate(day, language) : day;
 
+/** Returns a day and the time in Kuala Lumpur. */
+export const momentText = (at: string, language: Language): string =>
+  `${formatDate(at, language)}, ${formatTime(at, language)}`;
+
 /** A day in Kuala Lumpur; a dash where there is none. */
 export function DateCell({ at }: { at: string | null }) {
   const { language } = useLanguage();
@@ -25,7 +29,7 @@ export function DateCell({ at }: { at: string | null }) {
 /** A day and the time in Kuala Lumpur; a dash where there is none. */
 export function MomentCell({ at }: { at: string | null }) {
   const { language } = useLanguage();
-  return <>{at ? `${formatDate(at, language)}, ${formatTime(at, language)}` : '–'}</>;
+  return <>{at ? momentText(at, language) : '–'}</>;
 }
 
 /** A small picture on its stage, 80 px high; nothing is drawn without one. */
@@ -60,9 +64,25 @@ export const TextPair = ({ texts: { en, bm } }: { texts: { en: string; bm: strin
   </span>
 );
 
-/** The state of a record in a word: members are shown it, or it is hidden from them, as a draft where the record has drafts. */
-export function ShownTag({ active, draft = false }: { active: boolean; draft?: boolean }) {
+/** The moment from which members are shown a record by itself. */
+export function ScheduledTag({ at }: { at: string }) {
   const t = useText();
+  const { language } = useLanguage();
+  return <Tag tone="sky">{t(($) => $.record.shownFrom, { when: momentText(at, language) })}</Tag>;
+}
+
+interface ShownTagProps {
+  active: boolean;
+  /** A hidden one is called a draft. */
+  draft?: boolean;
+  /** Moment from which it is shown by itself. */
+  showAt?: string | null | undefined;
+}
+
+/** The state of a record in a word: members are shown it, or it is hidden from them, as a draft where the record has drafts. */
+export function ShownTag({ active, draft = false, showAt }: ShownTagProps) {
+  const t = useText();
+  if (!active && showAt) return <ScheduledTag at={showAt} />;
   if (active) return <Tag tone="ok">{t(($) => $.list.shown)}</Tag>;
   return <Tag>{t(($) => (draft ? $.list.draft : $.list.hidden))}</Tag>;
 }

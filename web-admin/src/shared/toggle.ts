@@ -6,10 +6,28 @@ import { sessionEnded, signedOut } from '../core/session/events.js';
 import { tools } from '../core/tools.js';
 import { toastActions } from './toasts.js';
 
-/** Rows whose switch was pressed: which wait for the server, and what it answered. */
+/** Rows whose switch was pressed: which wait for the server, what it answered, and why the last schedule was refused. */
 export interface Toggles {
   busy: string[];
   shown: Record<string, boolean>;
+  showAt: Record<string, string | null>;
+  refused: { id: string; failure: Failure } | null;
+}
+
+/** A row that is to be shown from a moment on, and the toast then. */
+interface Scheduling {
+  id: string;
+  active: false;
+  showAt: string;
+  message: string;
+}
+
+const NONE: Toggles = { busy: [], shown: {}, showAt: {}, refused: null };
+
+/** The answer of the call behind the switch. */
+interface Answered {
+  active: boolean;
+  showAt?: string | null | undefined;
 }
 
 /** The state that a row is to have, and why where the audit asks for it. */
@@ -24,48 +42,66 @@ export interface WantedState {
  * same row leave it hidden, and the row follows the server's answer. Switches of several rows may be pressed one after the
  * other; a list that is read again knows better (`forget`).
  */
-export function createToggle(name: string, setActive: (api: Api, body: WantedState) => Promise<{ active: boolean }>) {
+export function createToggle(name: string, setActive: (api: Api, body: WantedState) => Promise<Answered>) {
   const requested = createAction(`${name}Requested`, (id: string, active: boolean, reason?: string) => ({
     payload: { id, active, ...(reason ? { reason } : {}) } satisfies WantedState,
   }));
-  const succeeded = createAction<{ id: string; active: boolean }>(`${name}Succeeded`);
-  const failed = createAction<{ id: string; failure: Failure }>(`${name}Failed`);
+  const scheduled = createAction(`${name}Scheduled`, (id: string, showAt: string, message: string) => ({
+    payload: { id, active: false, showAt, message } satisfies Scheduling,
+  }));
+  const succeeded = createAction<Answered & { id: string }>(`${name}Succeeded`);
+  const failed = createAction<{ id: string; failure: Failure; scheduling: boolean }>(`${name}Failed`);
+  const reconsidered = createAction(`${name}Reconsidered`);
   const forget = createAction(`${name}Forgotten`);
   const without = (busy: string[], id: string) => busy.filter((each) => each !== id);
 
-  const reducer = createReducer<Toggles>({ busy: [], shown: {} }, (builder) =>
+  const reducer = createReducer<Toggles>(NONE, (builder) =>
     builder
       .addCase(requested, (state, { payload }) => {
         state.busy.push(payload.id);
       })
-      .addCase(succeeded, (state, { payload }) => {
-        state.busy = without(state.busy, payload.id);
-        state.shown[payload.id] = payload.active;
+      .addCase(scheduled, (state, { payload }) => {
+        state.busy.push(payload.id);
+        state.refused = null;
       })
-      .addCase(failed, (state, { payload }) => {
-        state.busy = without(state.busy, payload.id);
+      .addCase(succeeded, (state, { payload: { id, active, showAt = null } }) => {
+        state.busy = without(state.busy, id);
+        state.shown[id] = active;
+        state.showAt[id] = showAt;
       })
-      .addCase(forget, () => ({ busy: [], shown: {} }))
-      .addCase(signedOut, () => ({ busy: [], shown: {} })),
+      .addCase(failed, (state, { payload: { id, failure, scheduling } }) => {
+        state.busy = without(state.busy, id);
+        if (scheduling) state.refused = { id, failure };
+      })
+      .addCase(reconsidered, (state) => {
+        state.refused = null;
+      })
+      .addCase(forget, () => NONE)
+      .addCase(signedOut, () => NONE),
   );
 
-  function* worker({ payload: wanted }: ReturnType<typeof requested>) {
+  function* worker({ payload }: { payload: WantedState & { message?: string } }) {
+    const { message, ...wanted } = payload;
     const { id } = wanted;
     const { api } = yield* tools();
     try {
-      const { active } = yield* call(setActive, api, wanted);
-      yield* put(succeeded({ id, active }));
+      const { active, showAt } = yield* call(setActive, api, wanted);
+      yield* put(succeeded({ id, active, showAt }));
+      if (message) yield* put(toastActions.shown({ tone: 'done', text: message }));
     } catch (error) {
       const failure = fromError(error);
-      yield* put(failed({ id, failure }));
+      const scheduling = message !== undefined;
+      yield* put(failed({ id, failure, scheduling }));
       if (isSessionOver(failure)) yield* put(sessionEnded({ writing: false }));
-      else yield* put(toastActions.shown({ tone: 'failed', failure }));
+      // its dialog is open, and shows what is wrong
+      else if (!scheduling) yield* put(toastActions.shown({ tone: 'failed', failure }));
     }
   }
   function* watcher() {
     yield* takeEvery(requested, worker);
+    yield* takeEvery(scheduled, worker);
   }
-  return { requested, forget, reducer, watcher };
+  return { requested, scheduled, reconsidered, forget, reducer, watcher };
 }
 
 /** Returns whether a row is shown, and whether its switch waits. */
@@ -73,3 +109,9 @@ export const toggled = ({ busy, shown }: Toggles, { id, active }: { id: string; 
   shown: shown[id] ?? active,
   busy: busy.includes(id),
 });
+
+/** Returns the moment from which a hidden row is shown by itself; null where there is none. */
+export const scheduledFor = (
+  { shown, showAt: known }: Toggles,
+  { id, active, showAt = null }: { id: string; active?: boolean; showAt?: string | null },
+): string | null => ((shown[id] ?? active) ? null : id in known ? known[id]! : showAt);

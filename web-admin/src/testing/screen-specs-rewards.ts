@@ -24,7 +24,7 @@ const brandRead: Reading = {
   answer: () => aBrand(),
   shows: 'Drypers Touch',
 };
-const stockMenu = ['Edit', 'Change stock'];
+const stockMenu = ['Edit', 'Duplicate', 'Schedule', 'Change stock'];
 
 const searched = true;
 
@@ -156,7 +156,13 @@ export const rewards = {
     heading: 'Share a Little Comfort (Point Donation)',
     reads: listOf('GET /admin/fetch/dashboard/donate', anItem, 'Head to Toe wash'),
     lists: {
-      ...{ none, empty: 'No items yet', searched, add: { words: 'Add Item', leads: 'donateAdd' }, menu: ['Edit'] },
+      ...{
+        none,
+        empty: 'No items yet',
+        searched,
+        add: { words: 'Add Item', leads: 'donateAdd' },
+        menu: ['Edit', 'Duplicate', 'Schedule'],
+      },
       toggle: 'POST /admin/setting/hide/donate',
     },
   },

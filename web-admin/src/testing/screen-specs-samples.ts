@@ -15,7 +15,7 @@ export const samples = {
     reads: { call: LIST, answer: () => sampleList(), shows: 'Touch tape M' },
     lists: {
       ...{ none: () => sampleList([]), empty: 'No samples yet', searched: true },
-      ...{ add: { words: 'Add Sample Diaper', leads: 'sampleAdd' }, menu: ['Edit'] },
+      ...{ add: { words: 'Add Sample Diaper', leads: 'sampleAdd' }, menu: ['Edit', 'Duplicate', 'Schedule'] },
       toggle: 'POST /admin/setting/hide/sample',
     },
   },

@@ -15,7 +15,7 @@ export const vouchers = {
     reads: listOf('GET /admin/fetch/dashboard/voucher', aVoucherType, 'RM5 e-wallet PIN'),
     lists: {
       ...{ none, empty: 'No vouchers yet', searched, add: { words: 'Add voucher type', leads: 'voucherTypeAdd' } },
-      ...{ menu: ['Edit', 'Batches', 'Upload codes'], toggle },
+      ...{ menu: ['Edit', 'Duplicate', 'Batches', 'Upload codes'], toggle },
     },
     beside: milestones,
   },

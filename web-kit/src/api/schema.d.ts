@@ -929,6 +929,11 @@ export interface components {
             /** @description Of these ordered, also by orders in progress: the least that the inventory may be */
             redeemed: number;
             remaining: number;
+            /**
+             * Format: date-time
+             * @description From when it is shown by itself; for a dev admin alone
+             */
+            showAt?: string | null;
             uom: string;
             /** Format: date-time */
             updatedAt: string | null;
@@ -1099,6 +1104,11 @@ export interface components {
             /** @description Given away: the least that the inventory may be */
             redeemed: number;
             remaining: number;
+            /**
+             * Format: date-time
+             * @description From when it is shown by itself; for a dev admin alone
+             */
+            showAt?: string | null;
             /** @description NB, S, M, L, XL or XXL */
             size: string;
             sizeId: string;
@@ -1271,6 +1281,11 @@ export interface components {
             description: components["schemas"]["LocalizedText"];
             id: string;
             image: components["schemas"]["LocalizedText"];
+            /**
+             * Format: date-time
+             * @description From when it is shown by itself; for a dev admin alone
+             */
+            showAt?: string | null;
             title: components["schemas"]["LocalizedText"];
             /** Format: date-time */
             updatedAt: string | null;
@@ -1392,6 +1407,11 @@ export interface components {
             images: {
                 url: string;
             }[];
+            /**
+             * Format: date-time
+             * @description From when it is shown by itself; for a dev admin alone
+             */
+            showAt?: string | null;
             title: string;
             /** Format: date-time */
             updatedAt: string | null;
@@ -1925,6 +1945,11 @@ export interface components {
              * @description Null until the results are announced
              */
             resultsAnnouncedAt: string | null;
+            /**
+             * Format: date-time
+             * @description From when it is shown by itself; for a dev admin alone
+             */
+            showAt?: string | null;
             /** Format: date-time */
             startDate: string;
             /**
@@ -2003,6 +2028,11 @@ export interface components {
              * @description Null until the results are announced
              */
             resultsAnnouncedAt: string | null;
+            /**
+             * Format: date-time
+             * @description From when it is shown by itself; for a dev admin alone
+             */
+            showAt?: string | null;
             /** Format: date-time */
             startDate: string;
             /**
@@ -3048,6 +3078,11 @@ export interface components {
              * @description For a dev admin alone
              */
             removedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description From when it is shown by itself; for a dev admin alone
+             */
+            showAt?: string | null;
             /** @enum {string} */
             showingTo: "All" | "trying" | "pregnant" | "oneChild" | "moreChild";
             title: components["schemas"]["LocalizedText"];
@@ -3994,6 +4029,11 @@ export interface components {
         ShownRecord: {
             active: boolean;
             id: string;
+            /**
+             * Format: date-time
+             * @description From when it is shown by itself; for a dev admin alone
+             */
+            showAt?: string | null;
             version: number;
         };
         ShownVerification: {
@@ -4423,6 +4463,11 @@ export interface components {
             /** @description Points given so far */
             points: number;
             selectedAvatar: number;
+            /**
+             * Format: date-time
+             * @description From when it is shown by itself; for a dev admin alone
+             */
+            showAt?: string | null;
             /** Format: date-time */
             updatedAt: string | null;
             /** @description Counts changes; for a dev admin alone */
@@ -8619,6 +8664,11 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
+                    /**
+                     * Format: date-time
+                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
+                     */
+                    showAt?: string;
                 };
             };
         };
@@ -8713,6 +8763,11 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
+                    /**
+                     * Format: date-time
+                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
+                     */
+                    showAt?: string;
                 };
             };
         };
@@ -9240,6 +9295,11 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
+                    /**
+                     * Format: date-time
+                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
+                     */
+                    showAt?: string;
                 };
             };
         };
@@ -9527,6 +9587,11 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
+                    /**
+                     * Format: date-time
+                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
+                     */
+                    showAt?: string;
                 };
             };
         };
@@ -9554,6 +9619,11 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
+                    /**
+                     * Format: date-time
+                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
+                     */
+                    showAt?: string;
                 };
             };
         };
@@ -9581,6 +9651,11 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
+                    /**
+                     * Format: date-time
+                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
+                     */
+                    showAt?: string;
                 };
             };
         };
@@ -9608,6 +9683,11 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
+                    /**
+                     * Format: date-time
+                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
+                     */
+                    showAt?: string;
                 };
             };
         };
@@ -10301,6 +10381,11 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
+                    /**
+                     * Format: date-time
+                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
+                     */
+                    showAt?: string;
                 };
             };
         };
@@ -11514,6 +11599,11 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
+                    /**
+                     * Format: date-time
+                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
+                     */
+                    showAt?: string;
                 };
             };
         };

@@ -55,7 +55,7 @@ describe('the catalogue in the back office', () => {
         office.brands.list({ all: true, page: page() }, ctx),
         office.brands.get({ id: brandId }, ctx),
         office.items.save(itemInput(), ctx),
-        office.items.setActive({ id }, ctx),
+        office.items.setActive({ id, showAt: undefined }, ctx),
         office.items.setStock({ id, onHand: 1, reason: 'x' }, ctx),
         office.categories.save({ id: '', version: 0, name: { en: 'x' } }, ctx),
         office.items.list({ all: true, kind: SHOP, page: page(), category: '' }, ctx),
@@ -75,7 +75,7 @@ describe('the catalogue in the back office', () => {
     const item = await anItem({ onHand: 5 });
     await office.items.save(edit(item.id, { points: 250 }), ADMIN);
     await office.items.setStock({ id: item.id, onHand: 9, reason: 'A pallet came in' }, ADMIN);
-    await office.items.setActive({ id: item.id, active: false }, ADMIN);
+    await office.items.setActive({ id: item.id, active: false, showAt: undefined }, ADMIN);
     expect(await office.auditEntriesOf(item.id)).toMatchObject([
       { record: 'item', action: 'added', title: 'Baby wipes', before: {}, after: { points: 100, inventory: 5 } },
       { action: 'changed', before: { points: 100 }, after: { points: 250 } },
@@ -98,7 +98,7 @@ describe('the catalogue in the back office', () => {
 
   it('changes only the fields that an edit has', async () => {
     const item = await anItem({ categories: { ids: [await aCategory()] } });
-    await office.items.setActive({ id: item.id, active: false }, ADMIN);
+    await office.items.setActive({ id: item.id, active: false, showAt: undefined }, ADMIN);
     const edited = await office.items.save(edit(item.id, { name: { bm: 'Tisu' } }), ADMIN);
     expect(edited).toEqual({
       ...item,
@@ -152,7 +152,7 @@ describe('the catalogue in the back office', () => {
 
   it('toggles an item once for each request, ten at once', async () => {
     const item = await anItem();
-    const turns = Array.from({ length: 10 }, () => office.items.setActive({ id: item.id }, ADMIN));
+    const turns = Array.from({ length: 10 }, () => office.items.setActive({ id: item.id, showAt: undefined }, ADMIN));
     const answers = (await Promise.all(turns)).map(({ active }) => active);
     expect(answers.filter(Boolean)).toHaveLength(5);
     expect((await office.items.get({ kind: SHOP, id: item.id }, ADMIN)).active).toBe(true);
@@ -199,7 +199,7 @@ describe('the catalogue in the back office', () => {
         await anItem({ name: { en: name, bm: `${name} bm` }, points, onHand, brand, categories: { ids: [...ids] } }),
       );
     }
-    await office.items.setActive({ id: made[1]!.id, active: false }, ADMIN);
+    await office.items.setActive({ id: made[1]!.id, active: false, showAt: undefined }, ADMIN);
     const asked = async (over: object, filter: object = {}) => {
       const request = { all: true, kind: SHOP, category: '', page: page({ q: brand, ...over }), ...filter };
       const { rows, end } = await office.items.list(request, ADMIN);

@@ -1,5 +1,5 @@
 import { type DocumentOf, searchable } from '@club/platform';
-import { recordSchema } from '@club/platform/records';
+import { recordSchema, schedulable } from '@club/platform/records';
 import { Schema } from 'mongoose';
 import { ITEM_KINDS, type Category, type Item } from './domain/item.js';
 import { type Movement, MOVEMENT_TYPES } from './domain/stock.js';
@@ -56,6 +56,7 @@ export const itemSchema = new Schema<DocumentOf<Item>>(
   } as never,
   options('items'),
 );
+schedulable(itemSchema);
 /** Search of the lists of items. */
 export const ITEM_SEARCH = searchable(itemSchema, { texts: ['name.en', 'name.bm', 'brand'], codes: ['itemId'] });
 itemSchema.index({ kind: 1, active: 1, createdAt: -1 }, { name: 'kind_active_createdAt' });

@@ -28,8 +28,13 @@ export function kindOf(kind: WireKind): ItemKind {
 }
 
 /** Returns an item as its message. */
-export function toItemMessage({ kind, createdAt, updatedAt, ...item }: Item): ItemMessage {
-  return { ...item, kind: WIRE[kind], createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+export function toItemMessage({ kind, showAt, createdAt, updatedAt, ...item }: Item): ItemMessage {
+  const moments = {
+    showAt: showAt?.toISOString(),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+  return { ...item, kind: WIRE[kind], ...moments };
 }
 
 /** Returns a category as its message. */

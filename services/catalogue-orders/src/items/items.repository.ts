@@ -54,6 +54,7 @@ const RECORD = { item: 'item', pregnant: 'pregnantItem', donate: 'donateItem' } 
 @Injectable()
 export class ItemsRepository extends recordsOf<Item>({
   record: ({ kind }) => RECORD[kind],
+  scheduled: true,
   schema: itemSchema,
   list: ITEM_LIST,
   title: ({ name }) => name.en,

@@ -169,7 +169,7 @@ describe('refusals change nothing', () => {
       await shop.anItem({ kind: ItemKind.ITEM_KIND_PREGNANT }),
       await shop.anItem({ onHand: 0 }),
     ];
-    await shop.items.setActive({ id: hidden, active: false }, ADMIN);
+    await shop.items.setActive({ id: hidden, active: false, showAt: undefined }, ADMIN);
     for (const id of [hidden, offer, randomUUID()]) {
       await unchangedBy(member, [id], () => shop.redeem(member, { [id]: 1 }), { code: 'ITEM_NOT_AVAILABLE' });
     }

@@ -208,7 +208,7 @@ describe('a file of voucher codes', () => {
 
   it('toggles a type ten times at once, and records who added it', async () => {
     const id = await service.aType();
-    await Promise.all(Array.from({ length: 10 }, () => service.types.setActive({ id }, ADMIN)));
+    await Promise.all(Array.from({ length: 10 }, () => service.types.setActive({ id, showAt: undefined }, ADMIN)));
     expect((await service.types.get({ id }, ADMIN)).active).toBe(true);
     const entries = await collection('outbox').find({ 'event.data.recordId': id }).toArray();
     expect(entries).toHaveLength(11);

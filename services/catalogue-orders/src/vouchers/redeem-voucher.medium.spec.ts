@@ -138,7 +138,7 @@ describe('redeeming a voucher', () => {
 
   it('is refused for a hidden type before its stock is looked at', async () => {
     const typeId = await service.aType({ count: 0 });
-    await service.types.setActive({ id: typeId, active: false }, ADMIN);
+    await service.types.setActive({ id: typeId, active: false, showAt: undefined }, ADMIN);
     await expect(redeem(someone(1000), typeId)).rejects.toMatchObject({ code: 'VOUCHER_NOT_AVAILABLE' });
   });
 

@@ -48,7 +48,7 @@ describe('vouchers', () => {
     expect(await few(1)).toEqual(new Set([none]));
     expect(await few(0)).toEqual(new Set());
     expect(await few(5)).toEqual(new Set([two, none, four]));
-    await service.types.setActive({ id: two, active: false }, ADMIN);
+    await service.types.setActive({ id: two, active: false, showAt: undefined }, ADMIN);
     expect(await few(3, { active: true })).toEqual(new Set([none]));
     expect(await few(3, { active: false })).toEqual(new Set([two]));
   });
@@ -127,7 +127,7 @@ describe('vouchers', () => {
     const gift = await service.aType({ points: 0 });
     const empty = await service.aType({ count: 0 });
     const hidden = await service.aType();
-    await service.types.setActive({ id: hidden, active: false }, ADMIN);
+    await service.types.setActive({ id: hidden, active: false, showAt: undefined }, ADMIN);
     const { offers } = await service.client.listOffers({}, ADMIN);
     const ids = offers.map(({ id }) => id);
     expect(ids.indexOf(rm1)).toBeLessThan(ids.indexOf(rm15));

@@ -29,6 +29,7 @@ export const articleSchema = recordSchema<Article>(
 /** The articles. */
 export class ArticlesRepository extends recordsOf<Article>({
   record: 'article',
+  scheduled: true,
   schema: articleSchema,
   list: {
     sorts: columns,

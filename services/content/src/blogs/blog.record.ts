@@ -29,6 +29,7 @@ export const blogSchema = recordSchema<Blog>(
 /** The blogs. */
 export class BlogsRepository extends recordsOf<Blog>({
   record: 'blog',
+  scheduled: true,
   schema: blogSchema,
   list: {
     sorts: columns,

@@ -23,6 +23,7 @@ newsSchema.index({ removeAt: 1 } as never, { name: 'remove', expireAfterSeconds:
 
 const news = recordsOf<News>({
   record: 'news',
+  scheduled: true,
   schema: newsSchema,
   list: {
     sorts: columns,
@@ -45,6 +46,11 @@ export class NewsRepository extends news {
 
 /** News, those included that were removed. */
 export class RemovableNewsRepository extends news {
+  // A removed one waits until it is restored.
+  override get isScheduled(): boolean {
+    return false;
+  }
+
   /** A part of those that were removed after `since`. Errors: INPUT_INVALID. */
   removedPage(page: ListPage, since: Date): Promise<Listed<News>> {
     return this.page(page, { removedAt: trusted({ $gt: since }) });

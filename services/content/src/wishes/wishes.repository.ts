@@ -25,6 +25,7 @@ export const wishSchema = recordSchema<Wish>(
  */
 export class WishesRepository extends recordsOf<Wish>({
   record: 'wish',
+  scheduled: true,
   schema: wishSchema,
   list: {
     sorts: columns,

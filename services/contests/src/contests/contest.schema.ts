@@ -1,4 +1,5 @@
 import { type DocumentOf, searchable } from '@club/platform';
+import { schedulable } from '@club/platform/records';
 import { Schema } from 'mongoose';
 import type { Contest } from './domain/contest.js';
 
@@ -50,6 +51,7 @@ export const contestSchema = new Schema<DocumentOf<Contest>>(
   } as never,
   { collection: 'contests', autoIndex: false, versionKey: false, id: false, minimize: false },
 );
+schedulable(contestSchema);
 /** Search of the list of contests. */
 export const CONTEST_SEARCH = searchable(contestSchema, {
   texts: ['name.en', 'name.bm', 'description.en', 'description.bm'],

@@ -12,6 +12,7 @@ export const toContest = (contest: Contest, now: Date): WireContest => ({
   startDate: contest.startDate.toISOString(),
   endDate: contest.endDate.toISOString(),
   active: contest.active,
+  showAt: contest.showAt?.toISOString(),
   entriesPerPerson: contest.entriesPerPerson,
   pointRequired: contest.pointRequired,
   pointsPerEntry: contest.pointsPerEntry,

@@ -23,6 +23,7 @@ export interface Ending {
 /** Contests. There are a few dozen of them, so that members are shown all. */
 export class ContestsRepository extends recordsOf<Contest>({
   record: 'contest',
+  scheduled: true,
   schema: contestSchema,
   list: LIST,
   title: ({ name }) => name.en,

@@ -15,6 +15,8 @@ export interface StoredRecord {
 /** A record that is shown or hidden. */
 export interface ShownRecord extends StoredRecord {
   active: boolean;
+  /** Moment from which one that is hidden is shown by itself; none where nothing is scheduled. */
+  showAt?: Date | null;
 }
 
 /** Fields of a record that its form provides; the writer sets the others. */
@@ -22,6 +24,8 @@ export type FieldsOf<T extends StoredRecord> = Omit<T, 'id' | 'createdAt' | 'upd
 
 /** Declares a kind of record: where it is kept, how it is listed, and what its writes record and publish. */
 export interface RecordKind<T extends StoredRecord> {
+  /** Its records can be shown by themselves from a moment on; their schema is `schedulable`. */
+  scheduled?: true;
   /** Name of the kind in the audit log. */
   record: AuditedRecord | ((record: T) => AuditedRecord);
   /** Collection, which the schema names; see `recordSchema`. */

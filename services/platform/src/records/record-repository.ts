@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, Model } from 'mongoose';
 import { DomainError } from '../errors.js';
-import { type ClientSession, MONGO } from '../mongo/connection.js';
+import { type ClientSession, MONGO, trusted } from '../mongo/connection.js';
 import { type DocumentOf, fromDocument, modelOf, toDocument } from '../mongo/documents.js';
 import { type Listed, listPage, type ListPage } from '../mongo/list-page.js';
 import { withWords, wordsOf } from '../mongo/search-words.js';
@@ -36,6 +36,11 @@ export class RecordRepository<T extends StoredRecord> {
     return String(this.kind.schema.get('collection'));
   }
 
+  /** Whether those that are scheduled are shown through here; no for a further view on the same records. */
+  get isScheduled(): boolean {
+    return this.kind.scheduled === true;
+  }
+
   /** Newest first; hidden ones only with `all`. */
   async list(all: boolean): Promise<T[]> {
     const filter = { ...this.listed, ...(all ? {} : { active: true }) } as never;
@@ -55,6 +60,16 @@ export class RecordRepository<T extends StoredRecord> {
       .session(session)
       .lean();
     return found && this.fromDocument(found);
+  }
+
+  /** Returns the ids of the hidden records that are to be shown at `now`, the longest due first. */
+  async dueIds(now: Date): Promise<string[]> {
+    const due = { ...this.listed, active: false, showAt: trusted({ $lte: now }) };
+    const found = await this.model
+      .find(due as never, { _id: 1 })
+      .sort({ showAt: 1 } as never)
+      .lean();
+    return (found as unknown as { _id: string }[]).map(({ _id }) => _id);
   }
 
   /** Errors: NOT_FOUND. */

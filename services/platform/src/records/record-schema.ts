@@ -19,6 +19,18 @@ export const localizedField = () => ({
   required: true,
 });
 
+/** The part of a schema that is added to, whatever it is a schema of. */
+interface Growing {
+  add(fields: never): unknown;
+  index(fields: never, options: never): unknown;
+}
+
+/** Adds to the schema of records that are shown or hidden the moment from which one is shown by itself, and finds those that are due. */
+export function schedulable(schema: Growing): void {
+  schema.add({ showAt: Date } as never);
+  schema.index({ showAt: 1 } as never, { name: 'scheduled', sparse: true } as never);
+}
+
 /**
  * Returns the schema of records in `collection`. The order newest first and each column have an index; records with the column
  * `active` are shown or hidden.
@@ -39,6 +51,7 @@ export function recordSchema<T extends StoredRecord>(
     } as never,
     { collection, autoIndex: false, versionKey: false, id: false, minimize: false },
   );
+  if ('active' in columns) schedulable(schema);
   schema.index({ createdAt: -1, _id: -1 } as never, { name: 'newest' });
   for (const [column, path] of Object.entries(columns)) {
     if (column !== 'createdAt') schema.index({ [path]: 1, _id: 1 } as never, { name: `by ${column}` });

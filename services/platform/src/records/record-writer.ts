@@ -2,12 +2,13 @@ import type { AuditedAction } from '@club/proto/audited-actions';
 import { Inject, Injectable } from '@nestjs/common';
 import { AdminAudit, type AuditEntry, isChanged } from '../admin-audit.js';
 import { Clock } from '../clock.js';
-import type { RequestContext } from '../context.js';
+import { type RequestContext, systemContext } from '../context.js';
 import { DomainError, refusedAt } from '../errors.js';
 import { ImageStore } from '../images/image-store.js';
 import { type ClientSession, type Connection, isDuplicateKey, MONGO, withTransaction } from '../mongo/connection.js';
 import { PublicListsInvalidation } from '../redis/public-lists-invalidation.js';
 import { v7 as newId } from '../uuid.js';
+import { invalidField } from '../validation.js';
 import type { FieldsOf, ShownRecord, StoredRecord } from './record-kind.js';
 import type { RecordRepository } from './record-repository.js';
 
@@ -26,6 +27,16 @@ export interface RecordChange<T extends StoredRecord> {
   action: AuditedAction;
   reason?: string;
   fields: Partial<FieldsOf<T>>;
+  /** Leaves an audit entry although no administrator acts. */
+  unattended?: boolean;
+}
+
+/** The state that a record is to have; without `active` the other one than now. */
+export interface WantedState {
+  id: string;
+  active?: boolean | undefined;
+  /** Moment from which it is shown, as ISO 8601; until then it is hidden, whatever `active` says. */
+  showAt?: string | undefined;
 }
 
 /**
@@ -60,7 +71,7 @@ export class RecordWriter {
       if (id && !before) throw new DomainError('NOT_FOUND');
       checkVersion(before, version);
       const updatedAt = this.clock.now();
-      const fields = ownFields<T>(await fieldsOf(before, session));
+      const fields = withoutSchedule<T>(ownFields<T>(await fieldsOf(before, session)), before);
       if (!before) {
         const made = { ...fields, id: ownId, createdAt: updatedAt, updatedAt, version: 1 } as unknown as T;
         await records.insert(made, session);
@@ -74,17 +85,44 @@ export class RecordWriter {
     return saved;
   }
 
-  /** Shows or hides a record; without `active` it becomes the other than it is. Errors: NOT_FOUND. */
-  setActive<T extends ShownRecord>(
+  /**
+   * Shows or hides a record, or has it shown from a moment on. Errors: NOT_FOUND, at `showAt` INPUT_INVALID for a kind that cannot be
+   * scheduled and SHOW_AT_PAST for a moment that is over.
+   */
+  async setActive<T extends ShownRecord>(
     ctx: RequestContext,
     records: RecordRepository<T>,
-    { id, active }: { id: string; active?: boolean | undefined },
+    { id, active, showAt }: WantedState,
   ): Promise<T> {
+    const moment = showAt === undefined ? null : new Date(showAt);
+    if (moment) checkMoment(records.kind, moment, this.clock.now());
     return this.change(ctx, records, { id, version: 0 }, (before) => {
-      const wanted = active ?? !before.active;
-      if (wanted === before.active) return null;
-      return { action: wanted ? 'shown' : 'hidden', fields: { active: wanted } as Partial<FieldsOf<T>> };
+      const wanted = moment ? false : (active ?? !before.active);
+      const scheduled = before.showAt ?? null;
+      if (wanted === before.active && moment?.getTime() === scheduled?.getTime()) return null;
+      return {
+        action: wanted === before.active ? 'changed' : wanted ? 'shown' : 'hidden',
+        fields: { active: wanted, ...(moment || scheduled ? { showAt: moment } : {}) } as Partial<FieldsOf<T>>,
+      };
     });
+  }
+
+  /** Shows the records whose moment has come, each by itself; returns how many. One that fails keeps none of the others, and is thrown. */
+  async showDue<T extends ShownRecord>(records: RecordRepository<T>): Promise<number> {
+    const now = this.clock.now();
+    const due = await records.dueIds(now);
+    const shown = await Promise.allSettled(
+      due.map((id) =>
+        this.change(systemContext(), records, { id, version: 0 }, ({ active, showAt }) => {
+          // Another replica may have shown it, or somebody have put it off.
+          if (active || !showAt || showAt > now) return null;
+          const fields = { active: true, showAt: null } as Partial<FieldsOf<T>>;
+          return { action: 'shown', fields, unattended: true };
+        }),
+      ),
+    );
+    for (const one of shown) if (one.status === 'rejected') throw one.reason;
+    return due.length;
   }
 
   /**
@@ -103,9 +141,9 @@ export class RecordWriter {
       checkVersion(before, version);
       const change = await changeOf(before, session);
       if (!change) return before;
-      const { fields, action, reason } = change;
+      const { fields, action, reason, unattended } = change;
       const after = await records.change(id, before.version, { ...fields, updatedAt: this.clock.now() }, session);
-      return this.finish(ctx, session, records, action, before, after, reason);
+      return this.finish(ctx, session, records, action, before, after, { reason, unattended });
     });
     await this.publish(records, changed);
     return changed;
@@ -149,7 +187,7 @@ export class RecordWriter {
     action: AuditedAction,
     before: T | null,
     after: T,
-    reason = '',
+    { reason = '', unattended = false }: { reason?: string | undefined; unattended?: boolean | undefined } = {},
   ): Promise<T> {
     const { record, title, audited = (one: T) => one, pictures = () => [] } = kind;
     await this.audit.record(ctx, session, {
@@ -158,6 +196,7 @@ export class RecordWriter {
       title: title(after).slice(0, 200),
       action,
       reason,
+      unattended,
       before: before && audited(before),
       after: audited(after),
     });
@@ -176,6 +215,17 @@ function checkVersion(before: StoredRecord | null, version: number): void {
   if (before && version > 0 && version !== before.version) {
     throw new DomainError('EDIT_CONFLICT', { version: before.version });
   }
+}
+
+function checkMoment({ scheduled }: { scheduled?: true }, moment: Date, now: Date): void {
+  if (!scheduled || Number.isNaN(moment.getTime())) throw invalidField('showAt');
+  if (moment <= now) throw refusedAt('showAt', 'SHOW_AT_PAST');
+}
+
+// A record that a form shows is scheduled no longer: hidden again, it would come back by itself.
+function withoutSchedule<T extends StoredRecord>(fields: FieldsOf<T>, before: (T & Partial<ShownRecord>) | null) {
+  const { active } = fields as Partial<ShownRecord>;
+  return active && before?.showAt ? { ...fields, showAt: null } : fields;
 }
 
 // A form's rules may return the whole record: what the writer keeps is not theirs to change.

@@ -4,6 +4,7 @@ import { imagesController } from '../images/images.grpc.js';
 import { DRAWINGS, type DrawingOf, ImageStore } from '../images/image-store.js';
 import { PendingImagesJob } from '../images/pending-images.job.js';
 import { RecordWriter } from './record-writer.js';
+import { ScheduledRecordsJob } from './scheduled-records.job.js';
 
 /** Shared parts of a service with records of the back office: their writer, and their pictures with the calls for them. */
 @Module({})
@@ -14,7 +15,13 @@ export class RecordsModule {
       module: RecordsModule,
       global: true,
       controllers: [imagesController(images)],
-      providers: [{ provide: DRAWINGS, useValue: drawingOf }, ImageStore, RecordWriter, PendingImagesJob],
+      providers: [
+        { provide: DRAWINGS, useValue: drawingOf },
+        ImageStore,
+        RecordWriter,
+        PendingImagesJob,
+        ScheduledRecordsJob,
+      ],
       exports: [ImageStore, RecordWriter],
     };
   }

@@ -41,7 +41,7 @@ describe('retailers as records', () => {
     });
     const names = async () => (await club.client.listRetailers({}, CTX)).retailers.map(({ name }) => name);
     expect(await names()).toContain('Pasar Segar Mall');
-    await records.retailers.setActive({ id, active: false }, ADMIN);
+    await records.retailers.setActive({ id, active: false, showAt: undefined }, ADMIN);
     expect(await names()).not.toContain('Pasar Segar Mall');
     await expect(club.send({ retailerId: id })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     await eventually(() =>

@@ -218,9 +218,9 @@ describe('questions of the back office', () => {
     const added = await survey.save(typed(), dev);
     expect((await order()).at(-1)).toBe(added.id);
     expect(await asked()).toContain(added.id);
-    await survey.setActive({ id: added.id }, dev);
+    await survey.setActive({ id: added.id, showAt: undefined }, dev);
     expect(await asked()).not.toContain(added.id);
-    await survey.setActive({ id: added.id }, dev);
+    await survey.setActive({ id: added.id, showAt: undefined }, dev);
     expect((await auditEntriesOf(added.id)).map(({ action }) => action)).toEqual(['added', 'hidden', 'shown']);
   });
 
@@ -258,7 +258,7 @@ describe('questions of the back office', () => {
     for (const write of [
       () => survey.save(typed(), dev),
       () => change(id, { title: { en: 'Where?' } }),
-      () => survey.setActive({ id }, dev),
+      () => survey.setActive({ id, showAt: undefined }, dev),
       () => reorder([id, ...ids.filter((one) => one !== id)]),
     ]) {
       expect(await abortedAfterAudit({ connection, audit }, write)).toEqual(NOTHING_LEFT);
@@ -269,7 +269,7 @@ describe('questions of the back office', () => {
     const open = { type: 'open', choices: { choices: [] } };
     await expect(survey.save(typed(open), dev)).rejects.toMatchObject({ fields: { type: {} } });
     const own = (await club.survey.entered()).find(({ subtype }) => subtype === 'open')!;
-    await survey.setActive({ id: own.id, active: false }, dev);
+    await survey.setActive({ id: own.id, active: false, showAt: undefined }, dev);
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => survey.save(typed(open), dev)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

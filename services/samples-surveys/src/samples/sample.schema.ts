@@ -1,4 +1,5 @@
 import { type DocumentOf, searchable } from '@club/platform';
+import { schedulable } from '@club/platform/records';
 import { Schema } from 'mongoose';
 import type { Sample } from './domain/sample.js';
 
@@ -37,6 +38,7 @@ export const sampleSchema = new Schema<DocumentOf<Sample>>(
   },
   { collection: 'samples', versionKey: false },
 );
+schedulable(sampleSchema);
 /** Search of the list of samples. */
 export const SAMPLE_SEARCH = searchable(sampleSchema, { texts: ['itemName.en', 'itemName.bm'], codes: ['itemId'] });
 // One sample for each brand, format and size.

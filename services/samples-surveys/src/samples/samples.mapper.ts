@@ -19,6 +19,7 @@ export const toStocked = (sample: Sample): StockedSample => ({
   inventory: inventoryOf(sample),
   redeemed: sample.redeemed,
   remaining: sample.remaining,
+  showAt: sample.showAt?.toISOString(),
   createdAt: sample.createdAt.toISOString(),
   updatedAt: sample.updatedAt.toISOString(),
   version: sample.version,

@@ -10,6 +10,7 @@ const bySize = (a: Sample, b: Sample) =>
 /** The free samples and how many of each are left. Samples that members take make no audit entry. */
 export class SamplesRepository extends recordsOf<Sample>({
   record: 'sample',
+  scheduled: true,
   schema: sampleSchema,
   list: { sorts: SAMPLE_COLUMNS, order: NEWEST, search: SAMPLE_SEARCH },
   title: ({ itemName }) => itemName.en,

@@ -1,4 +1,11 @@
-import { type ClientSession, contextFromMetadata, type GrpcHandlers, GrpcService, newId } from '@club/platform';
+import {
+  invalidField,
+  type ClientSession,
+  contextFromMetadata,
+  type GrpcHandlers,
+  GrpcService,
+  newId,
+} from '@club/platform';
 import { RecordController, RecordWriter } from '@club/platform/records';
 import type { SetActiveRequest } from '@club/proto/club/common/v1/records';
 import {
@@ -43,7 +50,8 @@ export class QuestionsController
   }
 
   /** Asks a question or asks it no longer. Errors: NOT_FOUND, INPUT_INVALID with QUESTION_OPEN_TAKEN at `type`. */
-  override async setActive({ id, active }: SetActiveRequest, metadata: Metadata): Promise<SurveyQuestion> {
+  override async setActive({ id, active, showAt }: SetActiveRequest, metadata: Metadata): Promise<SurveyQuestion> {
+    if (showAt !== undefined) throw invalidField('showAt');
     const ctx = contextFromMetadata(metadata);
     const changed = await this.writer.change(ctx, this.records, { id, version: 0 }, async (before, session) => {
       const all = await this.survey.enteredForChange(session);

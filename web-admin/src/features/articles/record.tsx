@@ -7,6 +7,8 @@ export default defineRecord({
   name: 'articles',
   kind: 'article',
   drafts: true,
+  copies: { marks: { en: ['title'], bm: ['titleBM'] } },
+  scheduled: true,
   requests: recordRequests('articles', {
     list: 'GET /article/fetch',
     details: 'GET /admin/fetch/dashboard/article/details',

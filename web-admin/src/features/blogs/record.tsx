@@ -7,6 +7,7 @@ export default defineRecord({
   name: 'blogs',
   kind: 'blog',
   drafts: true,
+  scheduled: true,
   requests: recordRequests('blogs', {
     list: 'GET /blog/fetch',
     details: 'GET /admin/fetch/dashboard/blog/details',

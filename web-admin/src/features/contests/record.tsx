@@ -17,6 +17,7 @@ export default defineRecord({
   name: 'contests',
   kind: 'contest',
   drafts: true,
+  scheduled: true,
   requests: recordRequests('contests', {
     list: 'GET /contest/fetch',
     details: 'GET /admin/fetch/dashboard/contest/details',

@@ -17,6 +17,8 @@ export default defineRecord({
   name: 'donate',
   kind: 'donateItem',
   drafts: true,
+  copies: { marks: { en: ['itemName'], bm: ['bmName'] }, empties: ['itemId'] },
+  scheduled: true,
   requests: { ...requests, ...bulkRequests('donate', requests.list, SET_ACTIVE) },
   nameOf: ({ itemName }, language) => itemName[language],
   titles: { list: (t) => t(($) => $.donate.title), button: (t) => t(($) => $.donate.add) },

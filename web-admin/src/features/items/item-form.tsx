@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { FieldGrid } from '../../shared/field-grid.js';
 import { ImagePairInput, NumberInput, PairInput, TextInput } from '../../shared/inputs.js';
+import { ProductPreview } from '../../shared/product-preview.js';
 import type { FormSpec } from '../../shared/record/declaration.js';
 import type { Item } from './item-requests.js';
 import { valuesOf, type ItemValues } from './item-values.js';
@@ -90,6 +91,7 @@ export function useItemForm(
         <ImagePairInput names={{ en: 'file', bm: 'bmFile' }} urls={item?.itemImage} />
       </>
     ),
+    preview: <ProductPreview urls={item?.itemImage} />,
   };
 }
 

@@ -16,6 +16,8 @@ export default defineRecord({
   name: 'items',
   kind: 'item',
   drafts: true,
+  copies: { marks: { en: ['itemName'], bm: ['bmName'] }, empties: ['itemId', 'inventory'] },
+  scheduled: true,
   requests,
   useBranch: useItems,
   nameOf: ({ itemName }, language) => itemName[language],

@@ -174,3 +174,17 @@ test('admin §3 News: the list says when some were added, and that they are hidd
   expect(within(row).getByText('1 Nov 2026')).toBeInTheDocument();
   expect(within(row).getByRole('switch')).not.toBeChecked();
 });
+
+test('deleted rows are apart: neither All nor another choice is pressed beside them', async () => {
+  const { screen, user, address } = await renderApp('/news/dashboard?removed=true', listed);
+  const chip = (name: string) => screen.getByRole('button', { name, pressed: undefined });
+  await screen.findByRole('button', { name: 'Deleted', pressed: true });
+  expect(chip('All')).toHaveAttribute('aria-pressed', 'false');
+  await user.click(chip('Draft'));
+  await waitFor(() => expect(address()).toBe('/news/dashboard?active=false'));
+  expect(chip('Deleted')).toHaveAttribute('aria-pressed', 'false');
+  await user.click(chip('Deleted'));
+  await waitFor(() => expect(address()).toBe('/news/dashboard?removed=true'));
+  await user.click(chip('All'));
+  await waitFor(() => expect(address()).toBe('/news/dashboard'));
+});

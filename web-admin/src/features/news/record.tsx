@@ -8,6 +8,8 @@ export default defineRecord({
   name: 'news',
   kind: 'news',
   drafts: true,
+  copies: { marks: { en: ['title'], bm: ['bmTitle'] } },
+  scheduled: true,
   requests: {
     ...recordRequests('news', {
       list: 'GET /news/fetch',

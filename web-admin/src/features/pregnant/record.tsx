@@ -26,6 +26,8 @@ export default defineRecord({
   name: 'pregnant',
   kind: 'pregnantItem',
   drafts: true,
+  copies: { marks: { en: ['itemName'], bm: ['bmName'] }, empties: ['itemId', 'inventory'] },
+  scheduled: true,
   requests,
   useBranch: usePregnant,
   nameOf: ({ itemName }, language) => itemName[language],

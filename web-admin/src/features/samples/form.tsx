@@ -9,6 +9,7 @@ import { useSamples } from './branch.js';
 import { choices } from './requests.js';
 import { SampleProduct } from './sample-product.js';
 import { changesOf, valuesOf, type SampleValues } from './sample-values.js';
+import { ProductPreview } from '../../shared/product-preview.js';
 import { definePage } from '../../shared/record/page.js';
 import samples from './record.js';
 
@@ -81,6 +82,7 @@ export default definePage(samples, (sample) => {
         <ImagePairInput names={{ en: 'file', bm: 'bmFile' }} urls={sample?.itemImage} />
       </>
     ),
+    preview: <ProductPreview urls={sample?.itemImage} />,
   };
 });
 

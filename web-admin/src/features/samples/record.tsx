@@ -20,6 +20,8 @@ export default defineRecord({
   name: 'samples',
   kind: 'sample',
   drafts: true,
+  copies: { marks: { en: ['itemName'], bm: ['bmName'] }, empties: ['size', 'inventory'] },
+  scheduled: true,
   requests,
   useBranch: useSamples,
   nameOf: ({ itemName }, language) => itemName[language],

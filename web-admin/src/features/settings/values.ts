@@ -1,4 +1,5 @@
 import type { ClubSettings } from './requests.js';
+import { momentOf, typedMoment } from '../../shared/moment.js';
 
 /** Links in the order of the form. */
 export const LINK_KEYS = [
@@ -22,15 +23,6 @@ type Texts = Omit<ClubSettings, 'id' | 'marketplaces' | 'version' | 'updatedAt'>
 export interface SettingsValues extends Texts {
   marketplaces: MarketplaceRow[];
 }
-
-const KL_OFFSET_MS = 8 * 3_600_000;
-
-/** Returns a moment as a field of date and time has it, in Kuala Lumpur. */
-const typedMoment = (at: string): string =>
-  at ? new Date(Date.parse(at) + KL_OFFSET_MS).toISOString().slice(0, 16) : '';
-
-/** Returns the moment of a field of date and time. */
-const momentOf = (typed: string): string => (typed ? `${typed}:00+08:00` : '');
 
 /** Returns the values of the form. */
 export const valuesOf = ({

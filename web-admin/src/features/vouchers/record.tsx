@@ -22,6 +22,7 @@ export default defineRecord({
   name: 'vouchers',
   kind: 'voucherType',
   drafts: true,
+  copies: { marks: { en: ['name'], bm: ['bmName'] }, empties: ['itemId'] },
   requests,
   useBranch: useVouchers,
   nameOf: ({ name }) => name,

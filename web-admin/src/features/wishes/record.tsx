@@ -8,6 +8,8 @@ export default defineRecord({
   name: 'wishes',
   kind: 'wish',
   drafts: true,
+  copies: { marks: { en: ['name'] } },
+  scheduled: true,
   requests: recordRequests('wishes', {
     list: 'GET /wishes/fetch',
     details: 'GET /admin/fetch/dashboard/wishingtree/details',

@@ -22,6 +22,8 @@ export type Text = ReturnType<typeof useText>;
 export interface Kept {
   id: string;
   active?: boolean;
+  /** Moment from which a hidden one is shown by itself. */
+  showAt?: string | null;
   updatedAt?: string | null;
   version?: number;
   /** Time of the deletion; it can be restored for a while. */
@@ -144,6 +146,14 @@ interface FoundRow<Row> {
   screen?: Screen;
 }
 
+/** What is different in a copy of a record, by the names of its form's fields. */
+export interface Copies {
+  /** Names, which are marked as those of a copy in their language. */
+  marks: { en: readonly string[]; bm?: readonly string[] };
+  /** Fields that no two records may have alike; they are left empty. */
+  empties?: readonly string[];
+}
+
 /** A record of the back office: its requests and its list. */
 export interface Declaration<Q extends RecordRequests> {
   /** Names its screens, its texts, its state. */
@@ -161,6 +171,10 @@ export interface Declaration<Q extends RecordRequests> {
   titles?: Titles;
   /** A new one is saved as a draft, or shown at once; the form of a new one takes `active`. */
   drafts?: AddedBy<Q> extends { active?: unknown } ? true : never;
+  /** A new one can begin as a copy of a stored one. */
+  copies?: Copies;
+  /** It can be shown by itself from a moment on, which its switch takes. */
+  scheduled?: StoredIn<Q> extends { showAt?: unknown } ? true : never;
   /** A row in the palette; by default it has the Malay name beside the other one, and leads to the form. */
   found?: FoundRow<RowIn<Q>>;
   /** None where the feature has a list page of its own. */
@@ -233,6 +247,8 @@ export interface AnyRecord {
   tagOf?: (record: Kept) => ReactNode;
   titles?: Titles;
   drafts?: boolean;
+  scheduled?: boolean;
+  copies?: Copies;
   found?: FoundRow<Kept>;
   list?: ListSpec<Kept, Page<Kept>, ListCall>;
 }

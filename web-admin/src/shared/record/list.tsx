@@ -1,22 +1,23 @@
 import { Button, klDate } from '@club/web-kit';
 import { RowTitle, Tag, type MenuItem } from '@club/web-kit/admin/index.ts';
-import { Pencil, Plus } from 'lucide-react';
+import { Copy, Pencil, Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo, RECORDS } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { cut, ShownSwitch } from '../cells.js';
+import { cut, ScheduledTag, ShownSwitch } from '../cells.js';
 import { AppLink } from '../link.js';
 import type { ListFilter } from '../list-filters.js';
 import { ListPage, useShownFilter } from '../list-page.js';
 import { useListQuery, type FilterOf, type ListCall } from '../list-query.js';
 import { DaysFilter } from '../report/days-filter.js';
-import { toggled } from '../toggle.js';
+import { scheduledFor, toggled } from '../toggle.js';
 import { areaOf, useLive } from '../use-live.js';
 import { BulkActions, useSelection } from './bulk.js';
 import type { AnyRecord, ColumnTools, Kept } from './declaration.js';
 import { useRemoval } from './removal.js';
+import { useSchedule } from './schedule.js';
 import { useRecordTexts } from './texts.js';
 
 /** Names of the days that a list is counted by, in the address. */
@@ -40,6 +41,7 @@ export function RecordList({ record }: RecordListProps) {
   const columns = useColumns(record);
   const own = useMenu(query);
   const removal = useRemoval(record, query);
+  const schedule = useSchedule(record);
   const selection = useSelection(record);
   const counts = useCounts(record);
   const toEdit = (row: Kept): MenuItem => ({
@@ -48,8 +50,23 @@ export function RecordList({ record }: RecordListProps) {
     icon: <Pencil className="size-4" aria-hidden />,
     href: pathTo(RECORDS[name].stored, row.id),
   });
-  const itemsOf = (row: Kept): readonly MenuItem[] =>
-    own?.items(row, toEdit(row)) ?? removal?.items(row, toEdit(row)) ?? [toEdit(row)];
+  const itemsOf = (row: Kept): readonly MenuItem[] => {
+    const [first, ...others] = own?.items(row, toEdit(row)) ?? removal?.items(row, toEdit(row)) ?? [toEdit(row)];
+    // a deleted row is restored, and nothing else
+    if (row.removedAt) return first ? [first, ...others] : others;
+    const copy: MenuItem = {
+      key: 'duplicate',
+      label: t(($) => $.record.duplicate),
+      icon: <Copy className="size-4" aria-hidden />,
+      href: pathTo(RECORDS[name].add, row.id),
+    };
+    return [
+      ...(first ? [first] : []),
+      ...(record.copies ? [copy] : []),
+      ...(schedule ? [schedule.item(row)] : []),
+      ...others,
+    ];
+  };
   const button = (
     <Button asChild size="sm" variant="primary">
       <Link to={pathTo(RECORDS[name].add)}>
@@ -99,6 +116,7 @@ export function RecordList({ record }: RecordListProps) {
       {requests.switching ? <BulkActions record={record} selection={selection} query={query} /> : null}
       {own?.dialog}
       {removal?.dialog}
+      {schedule?.dialog}
     </>
   );
 }
@@ -126,7 +144,12 @@ function useFiltersWith(
         ? { ...filter, options: filter.options.map((option) => (option.value === 'false' ? draft : option)) }
         : filter,
     );
-    const removed = { name: 'removed', plain: true, options: [{ value: 'true', label: t(($) => $.record.removed) }] };
+    const removed = {
+      name: 'removed',
+      plain: true,
+      apart: true,
+      options: [{ value: 'true', label: t(($) => $.record.removed) }],
+    };
     return remove ? [...named, removed] : named;
   }, [filters, drafts, remove, t]) as readonly ListFilter<ListCall>[];
 }
@@ -162,6 +185,8 @@ function useColumns(record: AnyRecord) {
 
 type Cells = Pick<ColumnTools<Kept, unknown>, 'title' | 'active'>;
 
+const Scheduled = ({ at }: { at: string | null }) => (at ? <ScheduledTag at={at} /> : null);
+
 /** Returns the cells that lists have in common. */
 function cellsOf(
   { name, nameOf, requests }: AnyRecord,
@@ -187,11 +212,14 @@ function cellsOf(
         row.removedAt ? (
           <Tag tone="danger">{t(($) => $.record.removed)}</Tag>
         ) : (
-          <ShownSwitch
-            name={nameOf(row, 'en')}
-            {...toggled(toggles, { id: row.id, active: row.active === true })}
-            toggle={(active) => requests.setActive!.requested(row.id, active)}
-          />
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ShownSwitch
+              name={nameOf(row, 'en')}
+              {...toggled(toggles, { id: row.id, active: row.active === true })}
+              toggle={(active) => requests.setActive!.requested(row.id, active)}
+            />
+            <Scheduled at={scheduledFor(toggles, row)} />
+          </span>
         ),
     },
   };

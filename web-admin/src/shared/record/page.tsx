@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo, RECORDS, screenOf } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
@@ -17,6 +17,7 @@ import type {
   RecordRequests,
   UseForm,
 } from './declaration.js';
+import { useCopied } from './copy.js';
 import { RecordForm } from './form.js';
 import { SavedRecord } from './last-saved.js';
 import { useRecordTexts } from './texts.js';
@@ -48,14 +49,37 @@ function useArea({ name }: AnyRecord) {
   return { group: t(($) => $.frame.groups[RECORDS[name].group]), list: { label: menu, href: pathTo(name) } };
 }
 
+/** The page of a new record; one whose address names a stored record begins as its copy. */
 function NewPage({ record, useForm }: PageProps) {
   const texts = useRecordTexts(record.name);
+  const [params] = useSearchParams();
   useFresh(record.requests.add);
   return (
     <FormPage {...useArea(record)} title={texts.new}>
-      <Editor record={record} useForm={useForm} />
+      {record.copies && params.has('id') ? (
+        <CopyOfStored record={record} useForm={useForm} />
+      ) : (
+        <Editor record={record} useForm={useForm} />
+      )}
     </FormPage>
   );
+}
+
+function CopyOfStored({ record, useForm }: PageProps) {
+  const { list } = useArea(record);
+  const found = useRecord(record.useBranch().details, record.requests.details!);
+  return (
+    <RecordStates found={found} list={list}>
+      {(stored) => <Copy record={record} useForm={useForm} stored={stored} />}
+    </RecordStates>
+  );
+}
+
+/** The form of a new record with the values of the stored one, once its pictures are read. */
+function Copy({ record, useForm, stored }: PageProps & { stored: Kept }) {
+  const initial = useCopied(useForm(stored), record.copies!);
+  const useCopy: PageProps['useForm'] = (none) => ({ ...useForm(none), initial: initial! });
+  return initial ? <Editor record={record} useForm={useCopy} /> : null;
 }
 
 /** The page of a stored record: called by its name, with its state, its history, and who saved it last. */
@@ -85,7 +109,7 @@ function StoredPage({ record, useForm }: PageProps) {
   );
 }
 
-const draftTag = ({ active = false }: Kept) => <ShownTag active={active} draft />;
+const draftTag = ({ active = false, showAt }: Kept) => <ShownTag active={active} showAt={showAt} draft />;
 
 const shownTag = ({ active }: Kept) => (active === undefined ? null : <ShownTag active={active} />);
 

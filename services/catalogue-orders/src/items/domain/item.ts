@@ -27,6 +27,8 @@ export interface Item {
   points: number;
   categories: string[];
   active: boolean;
+  /** Moment from which it is shown by itself. */
+  showAt?: Date | null;
   stock: Stock;
   /** 0 for any number. */
   limitPerMember: number;

@@ -2,6 +2,8 @@
 export interface StoredRecord {
   id: string;
   active: boolean;
+  /** Moment from which it is shown by itself. */
+  showAt?: Date | null;
   createdAt: Date;
   updatedAt: Date;
   version: number;

@@ -31,6 +31,8 @@ export interface ContestFields {
   startDate: Date;
   endDate: Date;
   active: boolean;
+  /** Moment from which it is shown by itself. */
+  showAt?: Date | null;
   /** Number of entries that a member may make. */
   entriesPerPerson: number;
   pointRequired: boolean;

@@ -15,6 +15,8 @@ export interface Sample {
   /** Names of pictures; empty when there are none. */
   itemImage: LocalizedText;
   active: boolean;
+  /** Moment from which it is shown by itself. */
+  showAt?: Date | null;
   remaining: number;
   /** Number given away; with `remaining` it makes up the inventory. */
   redeemed: number;
