@@ -90,8 +90,11 @@ function prepareFastify(fastify: FastifyInstance): void {
   limitBodies(fastify);
   const durations = histogram('club_http_seconds', 'Calls by route and status', ['method', 'route', 'status']);
   fastify.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unmatched';
-    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    // Streams last as long as their page is open, which says nothing about answers; `club_live_streams` counts them.
+    if (!String(reply.getHeader('Content-Type')).startsWith('text/event-stream')) {
+      const route = request.routeOptions.url ?? 'unmatched';
+      durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    }
     done();
   });
 }

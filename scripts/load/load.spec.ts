@@ -7,7 +7,7 @@ import { samplesOf, sumOf, sumsBy } from './metrics.mjs';
 describe('samplesOf and sumOf', () => {
   const text = [
     '# HELP club_consumer_lag Messages not read yet',
-    'club_consumer_lag{group="a",topic="x.y",partition="0",service="content"} 4',
+    'club_consumer_lag{group="a",topic="x.y",partition="0",component="content"} 4',
     'club_consumer_lag{group="b",topic="x \\"y\\"",partition="0"} 3.5',
     'process_cpu_seconds_total 1.25e+1',
     '',
@@ -15,7 +15,11 @@ describe('samplesOf and sumOf', () => {
 
   it('reads samples with their labels', () => {
     expect(samplesOf(text)).toEqual([
-      { name: 'club_consumer_lag', labels: { group: 'a', topic: 'x.y', partition: '0', service: 'content' }, value: 4 },
+      {
+        name: 'club_consumer_lag',
+        labels: { group: 'a', topic: 'x.y', partition: '0', component: 'content' },
+        value: 4,
+      },
       { name: 'club_consumer_lag', labels: { group: 'b', topic: 'x \\"y\\"', partition: '0' }, value: 3.5 },
       { name: 'process_cpu_seconds_total', labels: {}, value: 12.5 },
     ]);

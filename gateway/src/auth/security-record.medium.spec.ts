@@ -103,7 +103,7 @@ describe('security events of the gateway', () => {
 
   it('are counted where the metrics are read, from zero', async () => {
     const metrics = await (await fetch(`${gateway.opsUrl}/metrics`)).text();
-    expect(metrics).toMatch(/club_security_events_total\{event="role refused",service="gateway"\} 1\b/);
-    expect(metrics).toMatch(/club_security_events_total\{event="account deleted",service="gateway"\} 0\b/);
+    expect(metrics).toMatch(/club_security_events_total\{event="role refused",component="gateway"\} 1\b/);
+    expect(metrics).toMatch(/club_security_events_total\{event="account deleted",component="gateway"\} 0\b/);
   });
 });

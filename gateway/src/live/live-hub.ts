@@ -54,6 +54,7 @@ export class LiveHub {
     lifecycle: Lifecycle,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
+    for (const office of [true, false]) open().set(audienceOf({ office }), 0);
     lists.onChange((name) => this.announce(`list/${name}`));
     lifecycle.onStart('live updates', () => this.start());
     lifecycle.onStop('intake', 'live updates', () => this.stop());
@@ -75,7 +76,7 @@ export class LiveHub {
     if (own.size >= MAX_STREAMS) throw new DomainError('RATE_LIMITED', { wait: HEARTBEAT_MS / 1000 });
     own.add(stream);
     this.streams.set(stream.subjectId, own);
-    open().inc();
+    open().inc(audienceOf(stream));
     stream.out.on('close', () => this.forget(stream));
     stream.out.on('error', () => undefined);
     // The client then knows that it misses nothing from here on.
@@ -158,7 +159,7 @@ export class LiveHub {
     const own = this.streams.get(stream.subjectId);
     if (!own?.delete(stream)) return;
     if (own.size === 0) this.streams.delete(stream.subjectId);
-    open().dec();
+    open().dec(audienceOf(stream));
   }
 }
 
@@ -166,4 +167,5 @@ function send({ out }: Stream, topic: string): void {
   if (!out.writableEnded) out.write(`event: ${topic}\ndata: {}\n\n`);
 }
 
-const open = () => gauge('club_live_streams', 'Open event streams of members and administrators');
+const open = () => gauge('club_live_streams', 'Open event streams, by whose they are', ['audience']);
+const audienceOf = ({ office }: Pick<Stream, 'office'>) => ({ audience: office ? 'office' : 'member' });

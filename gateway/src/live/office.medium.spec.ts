@@ -42,6 +42,10 @@ describe('the stream of the back office', () => {
     await gateway.app.get(OfficeUpdates).publish('orders');
     await eventually(() => expect(line.events).toContain('office/orders'));
     expect(officeOf(theirs.events)).toEqual([]);
+    // Counted by whose they are, and apart from answers, which end.
+    const metrics = await (await fetch(`${gateway.opsUrl}/metrics`)).text();
+    expect(metrics).toMatch(/club_live_streams\{audience="office",component="gateway"\} 1\b/);
+    expect(metrics).toMatch(/club_live_streams\{audience="member",component="gateway"\} 1\b/);
   });
 
   it('is opened with the role dev alone', async () => {
@@ -59,6 +63,8 @@ describe('the stream of the back office', () => {
     await sessions.revoke(token);
     await line.ended;
     expect(line.events.at(-1)).toBe('end');
+    const metrics = await (await fetch(`${gateway.opsUrl}/metrics`)).text();
+    expect(metrics).not.toMatch(/club_http_seconds_count\{[^}]*\/admin\/live"[^}]*status="200"/);
     expect(extended).not.toHaveBeenCalledWith(token);
     extended.mockRestore();
   });

@@ -53,7 +53,6 @@ beforeAll(async () => {
     wants: () => true,
     handle: async (message) => void events.push(message),
     onFatal: () => undefined,
-    onLag: () => undefined,
   });
   cleanUps.push(
     () => members.close(),

@@ -61,6 +61,8 @@ const coreConfig = {
   SERVICE_NAME: z.string().regex(/^[a-z][a-z0-9-]*$/),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  /** Version of the running code, as its metrics report it. */
+  CLUB_VERSION: z.string().min(1).optional(),
   /** All of shutdown must fit into this; keep it below terminationGracePeriodSeconds minus the preStop sleep. */
   SHUTDOWN_GRACE_MS: milliseconds.default(20_000),
 };

@@ -90,7 +90,7 @@ function coreProviders({ config, clock, logger, redis }: PlatformOptions): Provi
       inject: [OPTIONAL_START],
       useFactory: (start?: ProcessStart) => start?.health ?? new HealthRegistry(),
     },
-    { provide: MetricsRegistry, useFactory: () => startDefaultMetrics(config.SERVICE_NAME) },
+    { provide: MetricsRegistry, useFactory: () => startDefaultMetrics(config) },
     { provide: Lifecycle, useFactory: () => new Lifecycle(config.SHUTDOWN_GRACE_MS, config.ROLE !== 'api') },
     clockProvider(config, clock, redis ?? false),
   ];

@@ -33,7 +33,7 @@ export class ProcessStart {
     const logger = createLogger({ service: config.SERVICE_NAME, level: config.LOG_LEVEL });
     setRootLogger(logger);
     const health = new HealthRegistry();
-    const metrics = startDefaultMetrics(config.SERVICE_NAME);
+    const metrics = startDefaultMetrics(config);
     const ops = await startOpsServer({ host: config.HOST ?? '127.0.0.1', port: config.OPS_PORT ?? 0, health, metrics });
     logger.info({ opsPort: ops.port }, 'starting');
     const start = new ProcessStart(health, ops, logger);

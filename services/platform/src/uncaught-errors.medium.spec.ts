@@ -38,7 +38,7 @@ describe('an error that nothing caught', () => {
     const logged = service.lines.filter((line) => line.includes('nobody catches it'));
     expect(logged.filter((line) => line.includes('EchoController.uncaught'))).toHaveLength(3);
     expect(await metrics()).toMatch(
-      /club_uncaught_errors_total\{kind="uncaught exception",contained="true",service="echo"\} 2/,
+      /club_uncaught_errors_total\{kind="uncaught exception",contained="true",component="echo"\} 2/,
     );
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Observable } from 'rxjs';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { Logger } from './logging.js';
-import { counter } from './metrics.js';
+import { countedFromZero } from './metrics.js';
 
 /** Work for a caller, during which an error may escape. */
 interface Owner {
@@ -63,8 +63,8 @@ export function containUncaughtErrors(logger: Logger, end: (reason: string, erro
   process.on('unhandledRejection', (error) => decide('unhandled rejection', error));
 }
 
-const uncaught = () =>
-  counter('club_uncaught_errors_total', 'Errors that nothing caught, by whether they ended the process', [
-    'kind',
-    'contained',
-  ]);
+const uncaught = countedFromZero(
+  'club_uncaught_errors_total',
+  'Errors that nothing caught, by whether they ended the process',
+  { kind: ['uncaught exception', 'unhandled rejection'], contained: ['true', 'false'] },
+);

@@ -1,7 +1,7 @@
 import {
   Background,
   BatchWork,
-  counter,
+  countedFromZero,
   LOGGER,
   type Logger,
   type Managed,
@@ -80,4 +80,6 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message.slice(0, 60)}` : 'unknown';
 }
 
-const outcomes = () => counter('club_engagement_total', 'Profiles by outcome of a try: sent, retried', ['outcome']);
+const outcomes = countedFromZero('club_engagement_total', 'Profiles by outcome of a try: sent, retried', {
+  outcome: ['sent', 'retried'],
+});

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { counter, DomainError, RateLimiter, type Limit } from '@club/platform';
+import { countedFromZero, DomainError, RateLimiter, type Limit } from '@club/platform';
 import { CodeKeys } from './code-keys.js';
 
 /** Member, address and device of an attempt. Address and device may be empty. */
@@ -17,7 +17,7 @@ const WINDOW_MS = 10 * 60_000;
 const PER_MEMBER: Limit = { limit: 10, windowMs: WINDOW_MS, onFailure: 'closed' };
 const PER_ORIGIN: Limit = { limit: 100, windowMs: WINDOW_MS, onFailure: 'closed' };
 
-const unknownCodes = () => counter('ledger_codes_unknown_total', 'Unknown codes that were tried');
+const unknownCodes = countedFromZero('ledger_codes_unknown_total', 'Unknown codes that were tried');
 
 /** Limits how many unknown codes a member, address or device may try. Used, inactive and repaired codes never count. */
 @Injectable()

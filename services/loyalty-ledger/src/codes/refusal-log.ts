@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, counter, Lifecycle, LOGGER, type Logger } from '@club/platform';
+import { Clock, countedFromZero, Lifecycle, LOGGER, type Logger } from '@club/platform';
 import type { DeviceKind } from '../claims/domain/device-kind.js';
 import { CodeKeys } from './code-keys.js';
 import { RefusalsRepository } from './refusals.repository.js';
@@ -77,4 +77,4 @@ export class RefusalLog {
   }
 }
 
-const lost = () => counter('ledger_code_refusals_lost_total', 'Refused tries that could not be recorded');
+const lost = countedFromZero('ledger_code_refusals_lost_total', 'Refused tries that could not be recorded');

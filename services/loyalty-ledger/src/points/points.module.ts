@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Clock, type Connection, counter, histogram, Lifecycle, MONGO } from '@club/platform';
+import { Clock, type Connection, countedFromZero, histogram, Lifecycle, MONGO } from '@club/platform';
 import { MembershipModule } from '../membership/membership.module.js';
 import { ClaimStore } from './claim-store.js';
 import { EntriesRepository } from './entries.repository.js';
@@ -21,13 +21,16 @@ import { VerifyJob } from './verify/verify.job.js';
 import { VerifyLedger } from './verify/verify-ledger.js';
 import { EntryWriter, type WriterObserver } from './writer/entry-writer.js';
 
+const writes = countedFromZero('club_ledger_writes_total', 'Operations that went through the writer');
+const lostRaces = countedFromZero('club_ledger_lost_races_total', 'Places in a log that another process took first');
+
 const observer: WriterObserver = {
   batch(size, seconds) {
     histogram('club_ledger_write_seconds', 'Time of one write batch').observe(seconds);
-    counter('club_ledger_writes_total', 'Operations that went through the writer').inc(size);
+    writes().inc(size);
   },
   lostRace() {
-    counter('club_ledger_lost_races_total', 'Places in a log that another process took first').inc();
+    lostRaces().inc();
   },
 };
 

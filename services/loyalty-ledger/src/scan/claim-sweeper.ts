@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BatchWork, counter, isTransient, LOGGER, type Logger } from '@club/platform';
+import { BatchWork, countedFromZero, isTransient, LOGGER, type Logger } from '@club/platform';
 import { ClaimsRepository } from '../claims/claims.repository.js';
 import type { CodeClaim } from '../claims/domain/code-claim.js';
 import { EntriesRepository } from '../points/entries.repository.js';
@@ -103,5 +103,7 @@ export class ClaimSweeper {
   }
 }
 
-const completedCounter = () =>
-  counter('club_ledger_claims_completed_total', 'Claims completed by the sweep after a crash');
+const completedCounter = countedFromZero(
+  'club_ledger_claims_completed_total',
+  'Claims completed by the sweep after a crash',
+);

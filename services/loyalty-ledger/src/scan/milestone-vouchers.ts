@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Calls, counter, LOGGER, type Logger, type RequestContext } from '@club/platform';
+import { type Calls, countedFromZero, LOGGER, type Logger, type RequestContext } from '@club/platform';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import type { Written } from '../points/writer/operation.js';
 
@@ -12,7 +12,9 @@ const DEADLINE_MS = 300;
 /** A written scan with what became of its voucher, if it brings one. */
 export type Rewarded = Written & { voucherStatus?: 'rewarded' | 'owed' };
 
-const outcomes = () => counter('club_milestone_vouchers_total', 'Vouchers asked for during scans', ['status']);
+const outcomes = countedFromZero('club_milestone_vouchers_total', 'Vouchers asked for during scans', {
+  status: ['rewarded', 'owed'],
+});
 
 /** Asks for the eVoucher of a 5th or 10th code while the member waits. The points never depend on it. */
 @Injectable()

@@ -36,8 +36,8 @@ class RecordingTransport implements EventTransport {
   async ensureTopics(topics: TopicSpec[]) {
     this.topics.push(...topics);
   }
-  async lag() {
-    return 0;
+  async lags() {
+    return [];
   }
   async drain() {
     return 0;

@@ -6,6 +6,8 @@ import type { Logger } from '../logging.js';
 import { counter } from '../metrics.js';
 import type { ClientSession, Connection } from '../mongo/connection.js';
 import { EventConsumer, type RetryPolicy } from './consumer.js';
+import { ConsumerLag, type MeasuredGroup } from './consumer-lag.js';
+import { dead } from './dead-letters.js';
 import { encodeEvent, eventKey, type DomainEvent } from './event.js';
 import { GroupTypes } from './group-types.js';
 import { TYPE_HEADER, type EventTransport, type OutgoingMessage, type TopicSpec } from './transport.js';
@@ -75,9 +77,12 @@ const PUBLISHED_AT_ONCE = 300;
 export class KafkaBus {
   private readonly subscriptions: Subscription[] = [];
   private readonly running: Array<{ stop(): Promise<void> }> = [];
+  private readonly lags: ConsumerLag;
   private started = false;
 
-  constructor(private readonly options: BusOptions) {}
+  constructor(private readonly options: BusOptions) {
+    this.lags = new ConsumerLag(options.transport, () => this.measuredGroups(), options.logger);
+  }
 
   /**
    * Resolves when every event is acknowledged by the brokers; rejects when that fails or takes too long, and then some
@@ -126,10 +131,12 @@ export class KafkaBus {
     if (this.started) return;
     this.started = true;
     this.subscriptions.forEach((one) => this.run(one));
+    this.lags.start();
   }
 
   /** Leaves the groups after the messages in hand are done. */
   async stopConsumers(): Promise<void> {
+    this.lags.stop();
     await Promise.all(this.running.splice(0).map((one) => one.stop()));
   }
 
@@ -182,7 +189,8 @@ export class KafkaBus {
     const subscription = this.subscriptions.find((one) => one.group === group);
     if (!subscription) throw new Error(`no consumer ${group}`);
     const topics = [...new Set(subscription.types.map((type) => this.topicOf(type)))];
-    return this.options.transport.lag(`${this.prefix}${group}`, topics);
+    const lags = await this.options.transport.lags(`${this.prefix}${group}`, topics);
+    return lags.reduce((sum, { open }) => sum + open, 0);
   }
 
   /** The name of a type's topic on the broker. */
@@ -198,6 +206,7 @@ export class KafkaBus {
   private run(subscription: Subscription): void {
     const { transport, connection, logger, health, retry } = this.options;
     const topics = [...new Set(subscription.types.map((type) => this.topicOf(type)))];
+    for (const topic of topics) dead().inc({ group: subscription.group, topic }, 0);
     const groupTypes = new GroupTypes(connection!, subscription.group, subscription.types);
     groupTypes.register().catch((err: unknown) => {
       logger.warn({ err, group: subscription.group }, 'types of the group are not registered');
@@ -225,9 +234,15 @@ export class KafkaBus {
           logger.fatal({ err, group: subscription.group }, 'consumer cannot recover');
           health?.fatal(`consumer ${subscription.group} has crashed`);
         },
-        onLag: (topic, partition, lag) => consumer.recordLag(topic, partition, lag),
       }),
     );
+  }
+
+  private measuredGroups(): MeasuredGroup[] {
+    return this.subscriptions.map(({ group, types }) => ({
+      ...{ name: group, group: `${this.prefix}${group}` },
+      topics: [...new Set(types.map((type) => this.topicOf(type)))],
+    }));
   }
 
   private deadLetterTopics({ group, types }: { group: string; types: EventType[] }): TopicSpec[] {
@@ -261,4 +276,5 @@ function withoutDlqHeaders(headers: Record<string, string>): Record<string, stri
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-dlq-')));
 }
 
-const published = () => counter('club_events_published_total', 'Events acknowledged by the brokers', ['type']);
+/** Returns the counter of published events. */
+export const published = () => counter('club_events_published_total', 'Events acknowledged by the brokers', ['type']);

@@ -4,7 +4,7 @@ import { runInContext, systemContext } from '../context.js';
 import { isTransient } from '../errors.js';
 import { failpoint } from '../failpoint.js';
 import type { Logger } from '../logging.js';
-import { counter, gauge, histogram } from '../metrics.js';
+import { counter, histogram } from '../metrics.js';
 import { isDuplicateKey, nativeDb, withTransaction, type ClientSession, type Connection } from '../mongo/connection.js';
 import { backoff, pause } from '../time.js';
 import type { Subscription } from './bus.js';
@@ -35,6 +35,7 @@ export interface ConsumerOptions {
 }
 
 const HEARTBEAT_MS = 2_000;
+const OUTCOMES = ['handled', 'repeat', 'failed', 'unfounded'] as const;
 
 /** Another version of the group takes the event, which this one does not: it is kept to be replayed to that version. */
 class OtherVersionError extends Error {
@@ -54,6 +55,8 @@ export class EventConsumer {
     const { subscription, transport, logger, deadLetterTopic, ensureDeadLetterTopics } = options;
     this.retry = { attempts: 5, baseMs: 200, outageMs: 60_000, ...options.retry };
     this.types = new Set<string>(subscription.types);
+    for (const type of subscription.types)
+      for (const outcome of OUTCOMES) outcomes().inc({ group: this.group, type, outcome }, 0);
     this.deadLetters = new DeadLetters({
       group: subscription.group,
       transport,
@@ -99,11 +102,6 @@ export class EventConsumer {
       for (const [message, err] of malformed) await this.deadLetters.keep(message, err, 1);
       return true;
     });
-  }
-
-  /** `lag` in messages behind the end of the partition. */
-  recordLag(topic: string, partition: number, lag: number): void {
-    lagGauge().set({ group: this.group, topic, partition: String(partition) }, lag);
   }
 
   /** Returns whether this version does not take the message; keeps it as a dead letter when another version does. */
@@ -258,5 +256,3 @@ const outcomes = () => counter('club_consumer_events_total', 'Events by outcome'
 const batches = () => counter('club_consumer_batches_total', 'Calls that took one event or several', ['group']);
 const durations = () =>
   histogram('club_consumer_seconds', 'Time to handle an event, waits included', ['group', 'type']);
-const lagGauge = () =>
-  gauge('club_consumer_lag', 'Messages not read yet at the end of the last batch', ['group', 'topic', 'partition']);

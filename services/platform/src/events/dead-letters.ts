@@ -46,5 +46,6 @@ export class DeadLetters {
   }
 }
 
-const dead = () =>
+/** Returns the counter of dead letters. */
+export const dead = () =>
   counter('club_consumer_dead_letters_total', 'Messages moved to a dead-letter topic', ['group', 'topic']);

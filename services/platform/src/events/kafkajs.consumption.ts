@@ -103,7 +103,7 @@ export class KafkaJsConsumption {
 
   /** `died` resolves when the consumer will not start over by itself any more, or is not wanted any longer. */
   private make(signal: AbortSignal): { consumer: Consumer; died: Promise<Error> } {
-    const { group, onLag } = this.options;
+    const { group } = this.options;
     const { client, connections, logger, answered } = this.parts;
     const consumer = client(connections).consumer({
       groupId: group,
@@ -132,10 +132,7 @@ export class KafkaJsConsumption {
     this.asked.clear();
     consumer.on(consumer.events.FETCH_START, ({ payload }) => void this.asked.add(payload.nodeId));
     consumer.on(consumer.events.FETCH, ({ payload }) => void this.asked.delete(payload.nodeId));
-    consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload }) => {
-      answered();
-      onLag(payload.topic, payload.partition, Number(payload.offsetLag));
-    });
+    consumer.on(consumer.events.END_BATCH_PROCESS, () => answered());
     return { consumer, died };
   }
 }

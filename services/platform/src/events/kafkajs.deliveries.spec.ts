@@ -20,7 +20,6 @@ function aGroup(over: Partial<ConsumeOptions> = {}) {
       wants: (type) => type === 'Wanted',
       handle: async ({ value }) => void done.push(value),
       onFatal: () => undefined,
-      onLag: () => undefined,
       ...over,
     },
     logger,

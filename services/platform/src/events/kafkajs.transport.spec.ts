@@ -31,7 +31,6 @@ const options = (onFatal: (err: Error) => void) => ({
   wants: () => true,
   handle: () => Promise.resolve(),
   onFatal,
-  onLag: () => undefined,
 });
 const gone = (restart: boolean) => ({ payload: { error: new Error('no coordinator'), restart } });
 

@@ -6,7 +6,14 @@ import { Connections } from './connections.js';
 import { KafkaJsConsumption } from './kafkajs.consumption.js';
 import { restIdleQueues } from './kafkajs.idle-queues.js';
 import { incoming } from './kafkajs.incoming.js';
-import type { ConsumeOptions, EventTransport, IncomingMessage, OutgoingMessage, TopicSpec } from './transport.js';
+import type {
+  ConsumeOptions,
+  EventTransport,
+  IncomingMessage,
+  OutgoingMessage,
+  PartitionLag,
+  TopicSpec,
+} from './transport.js';
 
 export interface KafkaJsOptions {
   clientId: string;
@@ -189,7 +196,8 @@ export class KafkaJsTransport implements EventTransport {
     topic: string;
     handle(message: IncomingMessage): Promise<void>;
   }): Promise<number> {
-    const open = await this.backlog(options.group, options.topic);
+    const behind = (await this.positions(options.group, [options.topic])).filter(({ open: left }) => left > 0);
+    const open = new Map(behind.map(({ partition, end }) => [partition, end]));
     if (open.size === 0) return 0;
     const consumer = this.kafka.consumer({
       groupId: options.group,
@@ -208,7 +216,7 @@ export class KafkaJsTransport implements EventTransport {
         eachMessage: async (payload) => {
           const { partition } = payload;
           const offset = Number(payload.message.offset);
-          const end = open.get(partition)?.end;
+          const end = open.get(partition);
           if (end === undefined || offset >= end) return;
           await options.handle(incoming(payload));
           await consumer.commitOffsets([{ topic: options.topic, partition, offset: String(offset + 1) }]);
@@ -224,30 +232,26 @@ export class KafkaJsTransport implements EventTransport {
     return count;
   }
 
-  async lag(group: string, topics: readonly string[]): Promise<number> {
-    let lag = 0;
-    for (const topic of topics) {
-      for (const { open } of (await this.backlog(group, topic)).values()) lag += open;
-    }
-    return lag;
+  lags(group: string, topics: readonly string[]): Promise<PartitionLag[]> {
+    return this.positions(group, topics);
   }
 
-  /** partition → present end, and how many messages are before it that the group has not read; of partitions that have some. */
-  private async backlog(groupId: string, topic: string): Promise<Map<number, { end: number; open: number }>> {
+  /** Returns of each partition its present end, and how many messages are before it that the group has not read. */
+  private async positions(groupId: string, topics: readonly string[]): Promise<Array<PartitionLag & { end: number }>> {
     const admin = this.kafka.admin();
     await admin.connect();
     try {
-      const ends = await admin.fetchTopicOffsets(topic);
-      const [read] = await admin.fetchOffsets({ groupId, topics: [topic] });
-      const position = new Map(read?.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
-      return new Map(
-        ends
-          .map(({ partition, low, high }) => {
-            const end = Number(high);
-            return [partition, { end, open: end - Math.max(position.get(partition) ?? -1, Number(low)) }] as const;
-          })
-          .filter(([, { open: left }]) => left > 0),
-      );
+      const read = await admin.fetchOffsets({ groupId, topics: [...topics] });
+      const positions: Array<PartitionLag & { end: number }> = [];
+      for (const topic of topics) {
+        const own = read.find((one) => one.topic === topic)?.partitions ?? [];
+        for (const { partition, low, high } of await admin.fetchTopicOffsets(topic)) {
+          const end = Number(high);
+          const position = Number(own.find((one) => one.partition === partition)?.offset ?? -1);
+          positions.push({ topic, partition, end, open: Math.max(0, end - Math.max(position, Number(low))) });
+        }
+      }
+      return positions;
     } finally {
       await admin.disconnect();
     }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { failpoint } from '../failpoint.js';
 import { rootLogger } from '../logging.js';
-import { gauge } from '../metrics.js';
 import { nativeDb, type Connection } from '../mongo/connection.js';
 import { Lease } from '../mongo/lease.js';
-import { failures } from '../mongo/tail-queue.js';
+import { countTail, failures } from '../mongo/tail-queue.js';
 import { backoff, pause, unlessAborted } from '../time.js';
 import { WakeableTimer } from '../wakeable-timer.js';
-import type { KafkaBus } from './bus.js';
+import { EVENTS } from '@club/proto/events';
+import { type KafkaBus, published } from './bus.js';
+import { OutboxAge } from './outbox-age.js';
 import { TopicBackoff } from './topic-backoff.js';
 import { OUTBOX, type OutboxDoc } from './outbox.js';
 import type { WorkSignal } from './work-signal.js';
@@ -39,6 +40,8 @@ export class OutboxRelay {
   private unlisten: (() => void) | undefined;
   private readonly timer = new WakeableTimer();
   private readonly failing = new TopicBackoff(MAX_BACKOFF_MS);
+  /** Absent where nobody looks: no age is reported then. */
+  private age: OutboxAge | undefined;
   private workedAt = 0;
   /** Start of the last poll that found nothing, or nothing of this replica's. */
   private emptyFrom = -1;
@@ -55,6 +58,9 @@ export class OutboxRelay {
   /** Publishes in the background; only the replica that holds the lease does. */
   start(): void {
     if (this.running) return;
+    for (const type of Object.keys(EVENTS)) published().inc({ type }, 0);
+    countTail('outbox');
+    this.age = new OutboxAge();
     this.unlisten = this.options.signal?.listen(() => {
       this.timer.wake();
       return this.lease.fence !== undefined;
@@ -160,6 +166,15 @@ export class OutboxRelay {
   }
 
   private async oldest(): Promise<OutboxDoc[]> {
+    try {
+      return await this.look();
+    } catch (err) {
+      this.age?.unknown();
+      throw err;
+    }
+  }
+
+  private async look(): Promise<OutboxDoc[]> {
     const delayed = this.failing.delayed();
     const order = { writtenAt: 1, n: 1 } as const;
     const docs = await this.rows
@@ -168,8 +183,7 @@ export class OutboxRelay {
       .limit(BATCH)
       .toArray();
     const first = delayed.length > 0 ? await this.rows.findOne({}, { sort: order }) : docs[0];
-    const age = first ? Math.max(0, (Date.now() - first.writtenAt.getTime()) / 1000) : 0;
-    gauge('club_outbox_oldest_seconds', 'Age of the oldest event not published yet').set(age);
+    this.age?.found(first?.writtenAt);
     return docs;
   }
 

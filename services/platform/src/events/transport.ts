@@ -38,7 +38,13 @@ export interface ConsumeOptions {
   handleBatch?(messages: IncomingMessage[], delivery: Delivery): Promise<boolean>;
   /** Called when the consumer has died and will not come back. */
   onFatal(err: Error): void;
-  onLag(topic: string, partition: number, lag: number): void;
+}
+
+/** Messages of a partition that a group has not handled. */
+export interface PartitionLag {
+  topic: string;
+  partition: number;
+  open: number;
 }
 
 /** A topic to create; retention in milliseconds. */
@@ -58,8 +64,8 @@ export interface EventTransport {
   consume(options: ConsumeOptions): { stop(): Promise<void> };
   /** Creates missing topics. With `starting`, waits up to a minute for a broker that may still be starting. */
   ensureTopics(topics: TopicSpec[], options?: { starting?: boolean }): Promise<void>;
-  /** Returns how many messages of these topics the group has not handled yet, at the present end of each. */
-  lag(group: string, topics: readonly string[]): Promise<number>;
+  /** Returns how many messages of each partition the group has not handled yet, at its present end. */
+  lags(group: string, topics: readonly string[]): Promise<PartitionLag[]>;
   /** Reads a topic once from the group's position to its present end, committing as it goes. Answers how many. */
   drain(options: { group: string; topic: string; handle(message: IncomingMessage): Promise<void> }): Promise<number>;
   /** Stops every consumer and lets the batch in hand out, for two seconds at most. */

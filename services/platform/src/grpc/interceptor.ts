@@ -67,7 +67,7 @@ export class RpcInterceptor implements NestInterceptor {
       finalize(() => {
         const seconds = (performance.now() - began) / 1000;
         inFlight().dec({ rpc });
-        durations().observe({ rpc, code: status[code] }, seconds);
+        (streaming ? streams() : durations()).observe({ rpc, code: status[code] }, seconds);
         runInContext(ctx, () => this.logger.debug({ rpc, status: status[code], seconds }, 'rpc'));
       }),
     );
@@ -102,3 +102,7 @@ function failStream(args: unknown[], err: GrpcError): void {
 
 const inFlight = () => gauge('club_rpc_in_flight', 'Rpcs being handled', ['rpc']);
 const durations = () => histogram('club_rpc_seconds', 'Rpcs by method and status', ['rpc', 'code']);
+// Apart, since a stream lasts as long as its caller runs, or as its file takes.
+const streams = () =>
+  histogram('club_rpc_stream_seconds', 'Streams from callers by method and status', ['rpc', 'code'], STREAM_SECONDS);
+const STREAM_SECONDS = [0.1, 1, 10, 60, 600, 3_600];

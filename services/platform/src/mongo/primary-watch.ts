@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import type mongoose from 'mongoose';
-import { counter } from '../metrics.js';
+import { countedFromZero } from '../metrics.js';
 import type { Connection } from './connection.js';
 
 type Topology = mongoose.mongo.TopologyDescription;
@@ -18,6 +18,11 @@ function primaryOf({ servers }: Topology): string | undefined {
 class PrimaryChanged extends Error {
   override readonly name = 'PrimaryChanged';
 }
+
+const changes = countedFromZero(
+  'club_mongo_primary_changes_total',
+  'Times that the primary was lost, restarted or another one',
+);
 
 const watches = new WeakMap<object, PrimaryWatch>();
 
@@ -58,7 +63,7 @@ export class PrimaryWatch {
   }
 
   private change(): void {
-    counter('club_mongo_primary_changes_total', 'Times that the primary was lost, restarted or another one').inc();
+    changes().inc();
     const ended = this.ending;
     this.ending = newTerm();
     for (const forget of this.listeners) forget();

@@ -1,4 +1,5 @@
 import { gauge } from '../metrics.js';
+import { countTail } from './tail-queue.js';
 
 /** Source of the lag of each of its tails. */
 interface Lagging {
@@ -11,7 +12,10 @@ const followed = new Set<Lagging>();
 export const lag = {
   follow(tails: Lagging): void {
     followed.add(tails);
-    for (const tail of Object.keys(tails.lagSeconds)) lagGauge().set({ tail }, 0);
+    for (const tail of Object.keys(tails.lagSeconds)) {
+      lagGauge().set({ tail }, 0);
+      countTail(tail);
+    }
   },
   leave(tails: Lagging): void {
     followed.delete(tails);

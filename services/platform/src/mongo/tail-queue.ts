@@ -124,3 +124,9 @@ export class TailQueue {
 export const failures = () =>
   counter('club_tail_failures_total', 'Failed batches and interruptions of a tail', ['tail']);
 const handled = () => counter('club_tail_handled_total', 'Documents a tail has handled', ['tail']);
+
+/** Starts the counts of a tail at zero. */
+export function countTail(tail: string): void {
+  failures().inc({ tail }, 0);
+  handled().inc({ tail }, 0);
+}

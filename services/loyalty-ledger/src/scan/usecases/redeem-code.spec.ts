@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { DomainError, type RequestContext } from '@club/platform';
+import { counter, DomainError, type RequestContext } from '@club/platform';
 import { FixedClock } from '@club/platform/testing';
 import type { ClaimsRepository } from '../../claims/claims.repository.js';
 import type { CodeClaim } from '../../claims/domain/code-claim.js';
@@ -105,6 +105,23 @@ describe('RedeemCode', () => {
     const { redeem, submit } = aRedeem(given);
     await expect(redeem.execute(CTX, aCommand())).rejects.toMatchObject({ code });
     expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('counts each attempt by its outcome', async () => {
+    const counted = async (outcome: string) => {
+      const { values } = await counter('club_scans_total', '', ['outcome']).get();
+      return values.find(({ labels }) => labels.outcome === outcome)?.value;
+    };
+    const outcomes = ['credited', 'CODE_UNKNOWN', 'CODE_USED_BY_OTHER', 'failed'];
+    const before = await Promise.all(outcomes.map(counted));
+    await aRedeem().redeem.execute(CTX, aCommand());
+    const unknown = aRedeem({ status: 'unknown' }).redeem.execute(CTX, aCommand());
+    await expect(unknown).rejects.toMatchObject({ code: 'CODE_UNKNOWN' });
+    const { redeem, submit } = aRedeem();
+    submit.mockRejectedValueOnce(new TypeError('a fault'));
+    await expect(redeem.execute(CTX, aCommand())).rejects.toThrow('a fault');
+    const after = await Promise.all(outcomes.map(counted));
+    expect(after.map((value, n) => value! - before[n]!)).toEqual([1, 1, 0, 1]);
   });
 
   it('reports at the field that a code is too short', async () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, DomainError, kl, type ErrorCode, type RequestContext } from '@club/platform';
+import { Clock, countedFromZero, DomainError, kl, type ErrorCode, type RequestContext } from '@club/platform';
 import { dayMultiplier } from '../../awards/domain/multipliers.js';
 import { ClaimsRepository } from '../../claims/claims.repository.js';
 import type { CodeClaim } from '../../claims/domain/code-claim.js';
@@ -49,6 +49,14 @@ const REVIEWED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'CODE_ATTEMPTS_EXCEEDED',
 ]);
 
+const scans = countedFromZero(
+  'club_scans_total',
+  'Attempts to redeem a code: credited, repeated, failed, or the code of the refusal',
+  {
+    outcome: ['credited', 'repeated', 'failed', 'SERVICE_BUSY', 'MEMBERSHIP_ENDED', ...REVIEWED],
+  },
+);
+
 /**
  * Redeems one pack code for a member: every refusal is decided before the claim, then claim and entry are written.
  * See docs/product/points.md#scanning and docs/product/points.md#attempts. Errors: INPUT_INVALID, CODE_TOO_SHORT,
@@ -71,6 +79,17 @@ export class RedeemCode {
   ) {}
 
   async execute(ctx: RequestContext, command: RedeemCommand): Promise<Written> {
+    try {
+      const written = await this.attempt(ctx, command);
+      scans().inc({ outcome: written.replayed ? 'repeated' : 'credited' });
+      return written;
+    } catch (error) {
+      scans().inc({ outcome: error instanceof DomainError ? error.code : 'failed' });
+      throw error;
+    }
+  }
+
+  private async attempt(ctx: RequestContext, command: RedeemCommand): Promise<Written> {
     new PointsInput()
       .requiredId('memberId', command.memberId)
       .atMost('code', command.code, 500)
