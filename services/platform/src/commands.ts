@@ -58,7 +58,7 @@ export async function prepare(options: BootstrapOptions, argv: string[]): Promis
   logger.info({ commands: argv }, 'prepared before');
 }
 
-/** Indexes and migrations, then topics; everything it creates may exist already. */
+/** Indexes and migrations, then topics; what it creates may exist already, a topic only as it is declared. */
 export async function migrate(options: BootstrapOptions, logger: Logger): Promise<void> {
   const { config } = options;
   const declared = await declaredIn(options.module);
@@ -77,7 +77,7 @@ export async function migrate(options: BootstrapOptions, logger: Logger): Promis
   logger.info('migrated');
 }
 
-/** Topics of the service's consumers; those that exist stay as they are. */
+/** Topics of events and of the service's consumers. Rejects when one that exists differs from what is declared. */
 async function makeTopics(config: PlatformConfig, { consumers }: Declared, logger: Logger): Promise<void> {
   if (!config.KAFKA_BROKERS) return;
   const bus = createBus(config, logger);

@@ -125,6 +125,10 @@ export const kafkaConfig = {
   KAFKA_TOPIC_PREFIX: z.string().default(''),
   /** Copies of each message in topics that `migrate` makes; empty leaves it to the brokers, whose own default is one. */
   KAFKA_REPLICATION_FACTOR: z.coerce.number().int().min(1).max(32_767).optional(),
+  /** Copies that have a message before it is acknowledged; empty leaves it to the brokers, whose own default is one. */
+  KAFKA_MIN_INSYNC_REPLICAS: z.coerce.number().int().min(1).max(32_767).optional(),
+  /** Partitions of topics of events, which cannot be changed once they exist (docs/adr/0081). */
+  KAFKA_PARTITIONS: z.coerce.number().int().min(1).max(1_000).optional(),
   KAFKA_TLS: onOrOff.default('off'),
   KAFKA_CA_FILE: pemFile,
   /** The client's certificate and its key, where the brokers ask for one. */

@@ -182,8 +182,9 @@ export function createBus(
     logger,
     ...(config.KAFKA_REPLICATION_FACTOR ? { replicationFactor: config.KAFKA_REPLICATION_FACTOR } : {}),
   });
+  const topics = { partitions: config.KAFKA_PARTITIONS, minInsyncReplicas: config.KAFKA_MIN_INSYNC_REPLICAS };
   parts.health?.add('kafka', () => transport.check(), { required: isRequired(config.SERVICE_NAME, 'kafka') });
-  return new KafkaBus({ transport, logger, prefix: config.KAFKA_TOPIC_PREFIX ?? '', ...parts });
+  return new KafkaBus({ transport, logger, prefix: config.KAFKA_TOPIC_PREFIX ?? '', topics, ...parts });
 }
 
 function relayProvider(): Provider {

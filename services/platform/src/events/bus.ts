@@ -10,6 +10,7 @@ import { ConsumerLag, type MeasuredGroup } from './consumer-lag.js';
 import { dead } from './dead-letters.js';
 import { encodeEvent, eventKey, type DomainEvent } from './event.js';
 import { GroupTypes } from './group-types.js';
+import { topicSpec, type TopicSettings } from './topic-settings.js';
 import { TYPE_HEADER, type EventTransport, type OutgoingMessage, type TopicSpec } from './transport.js';
 
 /** Subscription that handles events one by one, or in batches. */
@@ -62,10 +63,10 @@ export interface BusOptions {
   logger: Logger;
   health?: HealthRegistry;
   retry?: Partial<RetryPolicy>;
+  /** How its topics are made, and compared. */
+  topics?: TopicSettings;
 }
 
-const PARTITIONS = 6;
-const DAY_MS = 86_400_000;
 const PUBLISH_DEADLINE_MS = 20_000;
 /**
  * Events of one request to the broker. What it stores of a partition at once it hands out at once: were that more than a
@@ -146,17 +147,16 @@ export class KafkaBus {
     await this.options.transport.close();
   }
 
-  /** Creates every topic of EVENTS, and the dead-letter topics of the given groups. Part of `migrate`. */
+  /**
+   * Creates every topic of EVENTS, and the dead-letter topics of the given groups. Part of `migrate`: rejects when one that exists
+   * differs from what is declared.
+   */
   async ensureTopics(groups: Array<{ group: string; types: EventType[] }> = []): Promise<void> {
     const names = new Set(Object.values(EVENTS).map(({ topic }) => `${this.prefix}${topic}`));
-    const topics: TopicSpec[] = [...names].map((topic) => ({
-      topic,
-      partitions: PARTITIONS,
-      retentionMs: 30 * DAY_MS,
-    }));
+    const topics = [...names].map((topic) => topicSpec('events', topic, this.options.topics));
     const deadLetterTopics = groups.flatMap((one) => this.deadLetterTopics(one));
     // A stack may start all of its parts at once; who keeps a dead letter must not wait as long.
-    await this.options.transport.ensureTopics([...topics, ...deadLetterTopics], { starting: true });
+    await this.options.transport.ensureTopics([...topics, ...deadLetterTopics], { check: true, starting: true });
   }
 
   /**
@@ -246,11 +246,9 @@ export class KafkaBus {
   }
 
   private deadLetterTopics({ group, types }: { group: string; types: EventType[] }): TopicSpec[] {
-    return [...new Set(types.map((type) => EVENTS[type].topic))].map((topic) => ({
-      topic: this.deadLetterTopic(topic, group),
-      partitions: 1,
-      retentionMs: 90 * DAY_MS,
-    }));
+    return [...new Set(types.map((type) => EVENTS[type].topic))].map((topic) =>
+      topicSpec('deadLetters', this.deadLetterTopic(topic, group), this.options.topics),
+    );
   }
 
   private get prefix(): string {

@@ -1,11 +1,12 @@
 import kafkajs from 'kafkajs';
-import type { Admin, ISocketFactory, Kafka, KafkaConfig, Producer, RetryOptions } from 'kafkajs';
+import type { ISocketFactory, Kafka, KafkaConfig, Producer, RetryOptions } from 'kafkajs';
 import type { Logger } from '../logging.js';
 import { backoff, DeadlineError, pause, withDeadline } from '../time.js';
 import { Connections } from './connections.js';
 import { KafkaJsConsumption } from './kafkajs.consumption.js';
 import { restIdleQueues } from './kafkajs.idle-queues.js';
 import { incoming } from './kafkajs.incoming.js';
+import { createMissing, requireDeclared } from './kafkajs.topics.js';
 import type {
   ConsumeOptions,
   EventTransport,
@@ -156,14 +157,16 @@ export class KafkaJsTransport implements EventTransport {
     };
   }
 
-  async ensureTopics(topics: TopicSpec[], { starting = false } = {}): Promise<void> {
+  async ensureTopics(topics: TopicSpec[], { check = false, starting = false } = {}): Promise<void> {
     const kafka = starting ? this.client(this.connections, STARTING) : this.kafka;
     const admin = kafka.admin();
     await admin.connect();
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await this.createMissing(admin, topics);
+          const present = await createMissing(admin, topics, this.options.replicationFactor);
+          if (check) await requireDeclared(admin, present, this.options.replicationFactor);
+          return;
         } catch (err) {
           // Of topics that another process creates at the same moment, the broker knows the name before the partitions.
           const { type } = err as { type?: string };
@@ -174,21 +177,6 @@ export class KafkaJsTransport implements EventTransport {
     } finally {
       await admin.disconnect();
     }
-  }
-
-  private async createMissing(admin: Admin, topics: TopicSpec[]): Promise<void> {
-    const present = new Set(await admin.listTopics());
-    const missing = topics.filter(({ topic }) => !present.has(topic));
-    if (missing.length === 0) return;
-    await admin.createTopics({
-      waitForLeaders: true,
-      topics: missing.map(({ topic, partitions, retentionMs }) => ({
-        topic,
-        numPartitions: partitions,
-        replicationFactor: this.options.replicationFactor ?? -1,
-        configEntries: [{ name: 'retention.ms', value: String(retentionMs) }],
-      })),
-    });
   }
 
   async drain(options: {

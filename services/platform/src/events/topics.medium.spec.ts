@@ -32,7 +32,7 @@ it('waits for a broker that is still starting', async () => {
     },
   });
   try {
-    await transport.ensureTopics([{ topic: `${KAFKA_TOPIC_PREFIX}late`, partitions: 1, retentionMs: 60_000 }], {
+    await transport.ensureTopics([{ topic: `${KAFKA_TOPIC_PREFIX}late`, partitions: 1, config: {} }], {
       starting: true,
     });
     expect(refusals).toBeLessThan(0);

@@ -47,11 +47,12 @@ export interface PartitionLag {
   open: number;
 }
 
-/** A topic to create; retention in milliseconds. */
+/** How a topic has to be. */
 export interface TopicSpec {
   topic: string;
   partitions: number;
-  retentionMs: number;
+  /** Settings at the brokers, by their names there. */
+  config: Readonly<Record<string, string>>;
 }
 
 /** The broker behind the bus, so that the client library can be exchanged. Topic and group names are final here. */
@@ -62,8 +63,11 @@ export interface EventTransport {
   send(batches: Array<{ topic: string; messages: OutgoingMessage[] }>, deadlineMs: number): Promise<void>;
   /** Starts consuming in the background and keeps trying while the broker is unavailable; returns the way to stop. */
   consume(options: ConsumeOptions): { stop(): Promise<void> };
-  /** Creates missing topics. With `starting`, waits up to a minute for a broker that may still be starting. */
-  ensureTopics(topics: TopicSpec[], options?: { starting?: boolean }): Promise<void>;
+  /**
+   * Creates missing topics. With `check`, rejects when one that exists is not as it is given; with `starting`, waits up to a minute
+   * for a broker that may still be starting.
+   */
+  ensureTopics(topics: TopicSpec[], options?: { check?: boolean; starting?: boolean }): Promise<void>;
   /** Returns how many messages of each partition the group has not handled yet, at its present end. */
   lags(group: string, topics: readonly string[]): Promise<PartitionLag[]>;
   /** Reads a topic once from the group's position to its present end, committing as it goes. Answers how many. */

@@ -94,7 +94,7 @@ it('the relay publishes what another version wrote as it is, and a topic that th
   );
   expect(data).toHaveLength(4);
 
-  await transport.ensureTopics([{ topic: `${prefix}club.identity.gone.v9`, partitions: 1, retentionMs: 3_600_000 }]);
+  await transport.ensureTopics([{ topic: `${prefix}club.identity.gone.v9`, partitions: 1, config: {} }]);
   await eventually(async () => expect(await outbox().countDocuments()).toBe(0), soon);
   expect(await messages(`${prefix}club.identity.gone.v9`)).toHaveLength(1);
 });
