@@ -49,6 +49,7 @@ import { AdminPromotersController } from './admin/promoters.controller.js';
 import { AdminRetailersController } from './admin/retailers.controller.js';
 import { AdminSkusController } from './admin/skus.controller.js';
 import { AdminRehearsalsController } from './admin/rehearsals.controller.js';
+import { AdminQuestGroupsController } from './admin/quest-groups.controller.js';
 import { AdminQuestsController } from './admin/quests.controller.js';
 import { AdminSettingsController } from './admin/settings.controller.js';
 import { AdminReceiptsController } from './admin/receipts.controller.js';
@@ -148,6 +149,7 @@ const CONTROLLERS: Type[] = [
   AdminAuthController,
   AdminAccountsController,
   AdminPromotersController,
+  AdminQuestGroupsController,
   AdminQuestsController,
   AdminRehearsalsController,
   AdminMembersController,

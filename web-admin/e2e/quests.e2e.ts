@@ -5,6 +5,8 @@ import { axeViolations } from '../../web-member/e2e/support/axe.js';
 import { signIn as signInAs } from '../../web-member/e2e/support/steps.js';
 import { until } from '../../web-member/e2e/support/until.js';
 import { desktop, newVisitor } from '../../web-member/e2e/support/visitor.js';
+import { officeCalls } from './support/calls.js';
+import { checkBoth, checkLanguages, newOffice } from './support/looks.js';
 import { atRest, signIn } from './support/office.js';
 
 jest.setTimeout(240_000);
@@ -74,5 +76,52 @@ it('a quest is made in the back office, tried on the past, seen by a member, com
     await visitor.page.reload();
     return (await row.count()) === 0;
   });
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('a quest for a tier is seen by its members alone, under the name of its group, where the back office puts it', async () => {
+  const stamp = Date.now();
+  const [group, title] = [`Ramadan ${stamp}`, `For a tier ${stamp}`];
+  const add = await officeCalls();
+  const office = await newOffice();
+  const { page } = office;
+  await page.getByRole('link', { name: 'Quests', exact: true }).click();
+  await page.getByRole('link', { name: 'Groups', exact: true }).click();
+  await page.getByRole('button', { name: 'Add group' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add group' });
+  await dialog.getByLabel('Name, English').fill(group);
+  await dialog.getByLabel('Name, Malay').fill(`Ramadhan ${stamp}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('row', { name: new RegExp(group) }).waitFor();
+  await checkLanguages(office, 'quests.groups');
+
+  await page.goto(page.url().replace('quest/groups', 'quest/add'));
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Tajuk').fill(`Untuk peringkat ${stamp}`);
+  await page.getByLabel('Description').fill('Register a code.');
+  await page.getByLabel('Keterangan').fill('Daftarkan kod.');
+  await page.getByLabel('Keyword').fill(`tier${stamp}`);
+  await page.getByLabel('Points', { exact: true }).fill('5');
+  await page.getByRole('combobox', { name: /^Group/ }).selectOption({ label: group });
+  await page.getByLabel('Platinum', { exact: true }).check();
+  await checkBoth(office, 'quest.tiers');
+  await page.getByRole('button', { name: /^Save and show/ }).click();
+  await page.getByText(`${title} is added.`).waitFor();
+  await page.getByRole('link', { name: 'Order', exact: true }).click();
+  await page.getByRole('row', { name: new RegExp(title) }).waitFor();
+  await checkLanguages(office, 'quests.order');
+
+  const visitor = await newVisitor({ viewport: desktop });
+  await signInAs(visitor.page, await newMember(), 'en', '/quest');
+  await visitor.page.getByRole('heading', { name: 'Get started' }).waitFor();
+  expect(await visitor.page.getByText(title).count()).toBe(0);
+  await add('quest/edit', { id: `tier${stamp}`, tiers: ['Gold', 'Platinum'] });
+  await visitor.page.reload();
+  await visitor.page.getByRole('heading', { name: group }).waitFor();
+  await visitor.page.getByText(title).waitFor();
+  await visitor.picture('quest.group');
+  // leaves the quests that other suites count as they were
+  await add('quest/edit', { id: `tier${stamp}`, active: false });
+  expect(office.complaints).toEqual([]);
   expect(visitor.complaints).toEqual([]);
 });

@@ -16,7 +16,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   '/journey/fetch': ['journey/edit'],
   '/wishes/fetch': ['wishingtree/add', 'wishingtree/edit', 'wishingtree/show'],
   '/contest/fetch': ['add/contest', 'edit/contest', 'contest/show'],
-  '/user/brands/fetch': ['brand/add', 'brand/edit', 'brand/assign', 'brand/size'],
+  '/user/brands/fetch': ['brand/add', 'brand/edit', 'brand/assign', 'brand/size', 'format/edit', 'format/retire'],
   '/rewards/catalog/fetch': [
     ...['item/add', 'item/edit', 'item/stock', 'hide/item'],
     ...['category/add', 'category/edit', 'category/retire', 'category/order'],
@@ -40,7 +40,8 @@ const UNSEEN = [
   // Orders of one member alone; the items of the cancelled one are lost.
   ...['order/cancel', 'order/move', 'order/parcel', 'order/parcels', 'order/reveal'],
   // Asked for each member anew, with what the member has completed.
-  ...['quest/add', 'quest/edit', 'quest/show'],
+  ...['quest/add', 'quest/edit', 'quest/show', 'quest/order'],
+  ...['questGroup/add', 'questGroup/edit', 'questGroup/retire', 'questGroup/order'],
   ...['massCredit', 'massCredit/approve', 'massCredit/reject', 'massCredit/reverse'],
   // On offer once it has codes.
   ...['voucherType/add', 'voucherType/edit'],

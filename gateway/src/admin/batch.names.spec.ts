@@ -8,8 +8,8 @@ const BRANDS: Brand[] = [
   {
     ...{ id: 'b1', name: 'Touch', description: '', image: '', version: 1, createdAt: undefined, updatedAt: undefined },
     formats: [
-      { id: 'f1', name: 'tape' },
-      { id: 'f2', name: 'pants' },
+      { id: 'f1', name: 'tape', retired: false, version: 0 },
+      { id: 'f2', name: 'pants', retired: false, version: 0 },
     ],
     sizes: [size('s1', 'm', 'f1'), size('s2', 'l', 'f2')],
   },

@@ -8,7 +8,14 @@ import { ImagesClient } from '../clients/images.client.js';
 import { AdminForm, formNumber } from '../http/admin-form.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { optionalText, text } from '../validation/fields.js';
-import { adminBrand, adminBrandView, type AdminBrandView, BRAND_COLUMNS } from './brands.view.js';
+import {
+  adminBrand,
+  adminBrandView,
+  type AdminBrandView,
+  BRAND_COLUMNS,
+  format,
+  type FormatView,
+} from './brands.view.js';
 import { listQuery } from './list-query.js';
 import { recordController } from './record.controller.js';
 import { mapErrorFields } from './record.form.js';
@@ -47,6 +54,11 @@ export const sizeBody = z.object({
   version: z.int({ error: 'FIELD_INVALID' }).optional().describe('The version of the brand that was seen'),
 });
 export const formatBody = z.object({ name: optionalText(200) });
+export const formatEditBody = formatBody.extend({
+  id: text(100),
+  version: z.int({ error: 'FIELD_INVALID' }).optional().describe('The version that was seen; over any when absent'),
+});
+export const formatRetireBody = z.object({ id: text(100), retired: z.boolean({ error: 'FIELD_INVALID' }) });
 
 /** Brands, their formats and sizes in the back office (docs/product/forms.md#brands-and-formats). */
 export class AdminBrandsController extends recordController({
@@ -116,22 +128,53 @@ export class AdminBrandsController extends recordController({
     return adminBrandView(await mapErrorFields({}, saved));
   }
 
+  @ApiOperation({ summary: 'Formats by name, retired ones too' })
+  @ApiOkResponse({ standardSchema: z.array(format) })
+  @ApiExtension(ROLES, ['dev'])
+  @Get('fetch/dashboard/format/all')
+  async allFormats(@Req() request: ClubRequest): Promise<FormatView[]> {
+    return (await this.known.list({}, contextOf(request))).rows;
+  }
+
   @ApiOperation({ summary: 'Names of the formats that brands may be given' })
   @ApiOkResponse({ standardSchema: z.array(z.string()) })
   @ApiExtension(ROLES, ['dev'])
   @Get('fetch/dashboard/format')
   async formats(@Req() request: ClubRequest): Promise<string[]> {
-    return (await this.known.list({}, contextOf(request))).rows.map(({ name }) => name);
+    const { rows } = await this.known.list({}, contextOf(request));
+    return rows.flatMap(({ name, retired }) => (retired ? [] : [name]));
   }
 
   @ApiOperation({ summary: 'Adds a format that brands may be given, in lower case' })
-  @ApiOkResponse({ standardSchema: z.object({ id: z.string(), name: z.string() }) })
+  @ApiOkResponse({ standardSchema: format })
   @ApiExtension(ROLES, ['dev'])
   @PostCall('setting/format/add')
   addFormat(
     @Req() request: ClubRequest,
     @Body({ schema: formatBody }) { name = '' }: z.infer<typeof formatBody>,
-  ): Promise<{ id: string; name: string }> {
-    return this.known.save({ name }, contextOf(request));
+  ): Promise<FormatView> {
+    return this.known.save({ id: '', version: 0, name }, contextOf(request));
+  }
+
+  @ApiOperation({ summary: 'Renames a format at every brand that has it' })
+  @ApiOkResponse({ standardSchema: format })
+  @ApiExtension(ROLES, ['dev'])
+  @PostCall('setting/format/edit')
+  editFormat(
+    @Req() request: ClubRequest,
+    @Body({ schema: formatEditBody }) { id, version = 0, name = '' }: z.infer<typeof formatEditBody>,
+  ): Promise<FormatView> {
+    return this.known.save({ id, version, name }, contextOf(request));
+  }
+
+  @ApiOperation({ summary: 'Retires a format, which what has it keeps, or restores it' })
+  @ApiOkResponse({ standardSchema: format })
+  @ApiExtension(ROLES, ['dev'])
+  @PostCall('setting/format/retire')
+  retireFormat(
+    @Req() request: ClubRequest,
+    @Body({ schema: formatRetireBody }) body: z.infer<typeof formatRetireBody>,
+  ): Promise<FormatView> {
+    return this.known.setRetired(body, contextOf(request));
   }
 }

@@ -13,6 +13,7 @@ export const adminBrand = z
       z.object({
         id: z.string(),
         name: z.string(),
+        retired: z.boolean().describe('It stays on what has it, and is not offered any more'),
         sizes: z.array(
           z.object({
             id: z.string(),
@@ -29,6 +30,17 @@ export const adminBrand = z
   })
   .meta({ id: 'AdminBrand' });
 
+/** A format that brands may be given. */
+export const format = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    retired: z.boolean().describe('It stays on what has it, and is not offered any more'),
+    version: z.int().describe('A save names the version that was seen'),
+  })
+  .meta({ id: 'BrandFormat' });
+export type FormatView = z.infer<typeof format>;
+
 export type AdminBrandView = z.infer<typeof adminBrand>;
 
 /** Returns a brand as the back office shows it: each format with its sizes (docs/product/forms.md#brands-and-formats). */
@@ -37,9 +49,10 @@ export const adminBrandView = (brand: Brand): AdminBrandView => ({
   name: brand.name,
   description: brand.description,
   imageUrl: catalogueImage(brand.image),
-  formats: brand.formats.map(({ id, name }) => ({
+  formats: brand.formats.map(({ id, name, retired }) => ({
     id,
     name,
+    retired,
     sizes: brand.sizes
       .filter(({ formatId }) => formatId === id)
       .map((size) => ({

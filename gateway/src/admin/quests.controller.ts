@@ -10,7 +10,7 @@ const moment = z.iso.datetime().nullable();
 const questView = z
   .object({
     id: z.string().describe('The keyword'),
-    groupId: z.string(),
+    groupId: z.string().describe('Empty for none'),
     title: texts,
     description: texts,
     path: z.string(),
@@ -20,6 +20,7 @@ const questView = z
     count: z.int(),
     period: z.string(),
     eligible: z.string(),
+    tiers: z.array(z.string()).describe('Tiers whose members it is for; all when there are none'),
     startsAt: moment,
     endsAt: moment.describe('The end of the last day'),
     position: z.int(),
@@ -68,6 +69,7 @@ export class AdminQuestsController extends recordController({
       titleBM: ({ title }) => title?.bm ?? '',
       trigger: ({ trigger }) => trigger,
       count: ({ count }) => count,
+      tiers: ({ tiers }) => tiers.join(' '),
       points: ({ points }) => points,
       round: ({ period }) => period,
       completions: ({ completions }) => completions,

@@ -5,7 +5,7 @@ import { formFlag, JsonForm } from '../http/admin-form.js';
 import { bothTexts, formCount, formText, recordHead } from './record.form.js';
 
 const fields = {
-  groupId: formText().describe('start, explore or more'),
+  groupId: formText().describe('Id of a group; empty for none'),
   ...bothTexts('title', 'titleBM'),
   ...bothTexts('description', 'descriptionBM'),
   path: formText().describe('Page of the members’ app on which it is done'),
@@ -15,9 +15,14 @@ const fields = {
   count: formCount().describe('Number of these events'),
   period: formText().describe('Name of the round; another opens the quest again'),
   eligible: formText().describe('everyone or newMembers'),
+  tiers: z
+    .array(z.string().max(20), { error: 'FIELD_INVALID' })
+    .max(10, { error: 'FIELD_INVALID' })
+    .optional()
+    .describe('Gold, Platinum, Diamond: those whose members it is for; none for all'),
   startDate: formText().describe('A day, from its beginning in Kuala Lumpur; empty for none'),
   endDate: formText().describe('A day, to its end in Kuala Lumpur; empty for none'),
-  position: formCount().describe('Place in its group, and of its group among the groups'),
+  position: formCount().describe('Place among the quests of its group; a new one without it comes last'),
   active: formFlag(),
 };
 
@@ -43,11 +48,12 @@ export const questFieldMap = {
 /** Returns the form of a quest on the wire. */
 export function questMessage(typed: Partial<z.output<typeof typedQuest>>): QuestForm {
   const { id = '', version = 0, questKeyword = '', title, titleBM, description, descriptionBM, ...form } = typed;
-  const { startDate, endDate, ...rest } = form;
+  const { startDate, endDate, tiers, ...rest } = form;
   return {
     ...{ groupId: undefined, path: undefined, points: undefined, paidBy: undefined, trigger: undefined },
     ...{ count: undefined, period: undefined, eligible: undefined, position: undefined, active: undefined },
     ...{ id, version, questKeyword, ...rest },
+    tiers: tiers && { names: tiers },
     title: { en: title, bm: titleBM },
     description: { en: description, bm: descriptionBM },
     startsAt: momentOf('startDate', startDate, 0),

@@ -43,7 +43,7 @@ import { MassCreditServiceClient } from '@club/proto/club/ledger/v1/mass_credits
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { CodeProtectionServiceClient } from '@club/proto/club/ledger/v1/protection';
 import { ProofsServiceClient } from '@club/proto/club/ledger/v1/proofs';
-import { QuestRecordsServiceClient } from '@club/proto/club/ledger/v1/quest_records';
+import { QuestGroupsServiceClient, QuestRecordsServiceClient } from '@club/proto/club/ledger/v1/quest_records';
 import { QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
 import { ReferralsServiceClient } from '@club/proto/club/ledger/v1/referrals';
 import { RehearsalsServiceClient } from '@club/proto/club/ledger/v1/rehearsals';
@@ -121,6 +121,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(MassCreditServiceClient, ledger),
     grpcClient(QuestsServiceClient, ledger),
     grpcClient(QuestRecordsServiceClient, ledger),
+    grpcClient(QuestGroupsServiceClient, ledger),
     grpcClient(RehearsalsServiceClient, ledger),
     grpcClient(StatementsServiceClient, ledger),
     grpcClient(ReportsServiceClient, ledger, { deadlineMs: REPORT_MS }),

@@ -75,7 +75,7 @@ describe('entities as the apps get them, every field (member-rewards §3)', () =
   });
 
   it('brand with its formats and sizes', () => {
-    const formats = [{ id: 'f', name: 'tape' }];
+    const formats = [{ id: 'f', name: 'tape', retired: false }];
     const sizes = [{ id: 's', name: 'nb', description: 'to 5 kg', retired: true, brandId: 'b', formatId: 'f' }];
     const brand = { id: 'b', name: 'Drypers Touch', description: 'Soft', formats, sizes };
     const image = `${API}/catalogue/image/a.webp`;

@@ -16,7 +16,8 @@ export const questsBody = z.object({ id: optionalText(100).describe("The caller'
 const questGroups = z.array(
   z
     .object({
-      id: z.string(),
+      id: z.string().describe('Empty for the quests without a group'),
+      name: texts.nullable().describe('Null for the quests without a group'),
       quests: z.array(
         z.object({
           questKeyword: z.string().describe('for example completeProfile'),
@@ -62,8 +63,9 @@ export class QuestsController {
     ]);
     // Paid by the update itself, of which identity knows whether it would bring points today.
     const promised = member?.profileUpdatePoints ?? 0;
-    return groups.map(({ id, quests }) => ({
+    return groups.map(({ id, name, quests }) => ({
       id,
+      name: name ? localizedText(name) : null,
       quests: quests.map(({ title, description, completedAt, ...quest }) => ({
         ...quest,
         points: quest.questKeyword === COMPLETE_PROFILE && !quest.completed ? promised : quest.points,

@@ -60,7 +60,9 @@ export const brandItem = z
     description: z.string(),
     image: z.string(),
     brandImage: z.string().describe('The same as `image`'),
-    formats: z.array(z.object({ id: z.string(), name: z.string() })),
+    formats: z.array(
+      z.object({ id: z.string(), name: z.string(), retired: z.boolean().describe('It is not offered any more') }),
+    ),
     sizes: z.array(
       z.object({
         id: z.string(),
@@ -165,7 +167,8 @@ export const brandView = ({
   ...brand
 }: Brand): z.infer<typeof brandItem> => {
   const image = catalogueImage(brand.image);
-  return { ...brand, image, brandImage: image };
+  const formats = brand.formats.map(({ id, name, retired }) => ({ id, name, retired }));
+  return { ...brand, formats, image, brandImage: image };
 };
 
 const STATES: Readonly<Record<OrderState, z.infer<typeof orderState>>> = {

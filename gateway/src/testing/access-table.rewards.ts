@@ -3,13 +3,29 @@ import type { Role } from '../auth/access.decorators.js';
 /** Callers of each call. */
 export type Access = Readonly<Record<string, 'public' | readonly Role[]>>;
 
-/** Calls on vouchers, campaigns of the mystery box, and categories in the back office. */
+/** Calls on vouchers, campaigns of the mystery box, categories, formats and quests in the back office. */
 export const REWARDS: Access = {
   'POST /admin/setting/category/add': ['dev'],
   'GET /admin/fetch/dashboard/category': ['dev'],
   'POST /admin/setting/category/edit': ['dev'],
   'POST /admin/setting/category/retire': ['dev'],
   'POST /admin/setting/category/order': ['dev'],
+  'GET /admin/fetch/dashboard/quest': ['dev'],
+  'GET /admin/fetch/dashboard/quest/details': ['dev'],
+  'POST /admin/setting/quest/add': ['dev'],
+  'POST /admin/setting/quest/edit': ['dev'],
+  'POST /admin/setting/quest/show': ['dev'],
+  'POST /admin/setting/quest/order': ['dev'],
+  'GET /admin/fetch/dashboard/questGroup': ['dev'],
+  'POST /admin/setting/questGroup/add': ['dev'],
+  'POST /admin/setting/questGroup/edit': ['dev'],
+  'POST /admin/setting/questGroup/retire': ['dev'],
+  'POST /admin/setting/questGroup/order': ['dev'],
+  'GET /admin/fetch/dashboard/format': ['dev'],
+  'POST /admin/setting/format/add': ['dev'],
+  'GET /admin/fetch/dashboard/format/all': ['dev'],
+  'POST /admin/setting/format/edit': ['dev'],
+  'POST /admin/setting/format/retire': ['dev'],
   'POST /admin/setting/brand/size': ['dev'],
   'GET /admin/fetch/dashboard/campaign': ['dev'],
   'GET /admin/fetch/dashboard/campaign/details': ['dev'],

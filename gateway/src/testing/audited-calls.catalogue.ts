@@ -69,6 +69,13 @@ async function aCategory(club: AdminRequests): Promise<{ id: string; name: objec
   return club.post('/admin/setting/category/add', { name: `Garden ${randomUUID()}` });
 }
 
+/** Returns a new format that a new brand has. */
+async function anAssignedFormat(club: AdminRequests): Promise<{ id: string; name: string }> {
+  const { id, name } = await club.post('/admin/setting/format/add', { name: `format ${randomUUID().slice(0, 8)}` });
+  await club.post('/admin/setting/brand/assign', { id: await aBrand(club), format: name, size: ['s'] });
+  return { id: String(id), name: String(name) };
+}
+
 const isId = (value: unknown) => typeof value === 'string' && value !== '';
 const named = (...names: string[]) => {
   return (rows: unknown) =>
@@ -99,6 +106,27 @@ export const CATALOGUE_CALLS: AuditedCalls = {
     call: async () => {
       const name = `Format ${randomUUID().slice(0, 8)}`;
       return { body: { name }, leaves: { before: {}, after: { name: name.toLowerCase() } } };
+    },
+  },
+  'POST /admin/setting/format/edit': {
+    ...{ record: 'format', action: 'changed' },
+    call: async (club: AdminRequests) => {
+      const { id, name } = await anAssignedFormat(club);
+      const changed = `renamed ${randomUUID().slice(0, 8)}`;
+      return {
+        body: { id, name: changed },
+        leaves: { recordId: id, before: { name }, after: { name: changed } },
+      };
+    },
+  },
+  'POST /admin/setting/format/retire': {
+    ...{ record: 'format', action: 'retired' },
+    call: async (club: AdminRequests) => {
+      const { id } = await anAssignedFormat(club);
+      return {
+        body: { id, retired: true },
+        leaves: { recordId: id, before: { retired: false }, after: { retired: true } },
+      };
     },
   },
   'POST /admin/setting/category/add': {

@@ -9,7 +9,8 @@ import { codeRefusalSchema } from './codes/refusal.schema.js';
 import { creditRowSchema, massCreditSchema } from './mass-credits/mass-credit.schema.js';
 import { membershipSchema } from './membership/membership.schema.js';
 import { entrySchema } from './points/entry.schema.js';
-import { defaultQuests } from './quests/default-quests.js';
+import { defaultQuestGroups, defaultQuests } from './quests/default-quests.js';
+import { QuestGroups, questGroupSchema } from './quests/quest-group.record.js';
 import { QuestRecords, questSchema } from './quests/quest.record.js';
 import { completionSchema, occurrenceSchema } from './quests/quests.schema.js';
 import { rehearsalSchema, rehearsedSchema } from './rehearsals/rehearsal.schema.js';
@@ -26,10 +27,13 @@ export const migrations: Migration[] = [
       await ensureSchemas(connection, dayTotalSchema, dayTotalMarkSchema);
       await ensureSchemas(connection, batchSchema, codeStateSchema, importedCodeSchema, codeHourSchema);
       await ensureSchemas(connection, codeRefusalSchema, alarmSchema, rehearsalSchema, rehearsedSchema);
-      await ensureSchemas(connection, awardEventSchema, questSchema, occurrenceSchema, completionSchema);
+      await ensureSchemas(connection, awardEventSchema, questSchema, questGroupSchema);
+      await ensureSchemas(connection, occurrenceSchema, completionSchema);
       await ensureSchemas(connection, massCreditSchema, creditRowSchema, creditedInvoiceSchema);
       await new RecentRequests(connection, RECENT_BATCHES).ensureCollection();
       await new BatchesRepository(connection).openState();
+      const groups = new QuestGroups(connection);
+      for (const group of defaultQuestGroups) await groups.declare(group, new Date());
       const quests = new QuestRecords(connection);
       for (const quest of defaultQuests) await quests.declare(quest, new Date());
     },

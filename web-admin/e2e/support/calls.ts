@@ -8,7 +8,7 @@ async function accepted<R>(answer: Response): Promise<R> {
   return (await answer.json()) as R;
 }
 
-type Fields = Readonly<Record<string, string | boolean | Buffer>>;
+type Fields = Readonly<Record<string, string | boolean | readonly string[] | Buffer>>;
 
 /** A form where a picture is sent, JSON otherwise, as the routes take it. */
 function bodyOf(fields: Fields): Pick<RequestInit, 'body' | 'headers'> {

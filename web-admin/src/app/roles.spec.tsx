@@ -5,7 +5,8 @@ import { aSession, renderApp } from '../testing/render-app.js';
 import { SCREEN_SPECS } from '../testing/screen-specs.js';
 
 test.each([
-  ['Brand', ['brand/dashboard', 'brand/add', 'brand/edit', 'brand/details', 'brand/assign']],
+  ['Brand', ['brand/dashboard', 'brand/add', 'brand/edit', 'brand/details', 'brand/assign', 'brand/formats']],
+  ['Quests', ['quest/dashboard', 'quest/add', 'quest/edit', 'quest/groups', 'quest/order']],
   ['Catalogue', ['catalog/dashboard', 'item/add', 'item/edit']],
   [
     'Sample',

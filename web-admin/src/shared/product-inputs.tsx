@@ -30,7 +30,8 @@ export function ProductInputs({ names, labels, brands, stored, choose, taken, hi
     for (const name of below) setValue(name, '', { shouldDirty: true });
   };
   const optionOf = ({ id, name }: Named) => ({ value: id, label: name });
-  // a size that is retired by now is no choice, but where it is what is stored
+  // a format or a size that is retired by now is no choice, but where it is what is stored
+  const formats = brand?.formats.filter(({ id, retired }) => !retired || id === formatId);
   const offered = format?.sizes.filter(({ id, retired }) => !retired || id === sizeId);
   const sizes = offered?.map(({ id, name }) => {
     const why = taken?.(id);
@@ -49,7 +50,7 @@ export function ProductInputs({ names, labels, brands, stored, choose, taken, hi
   return (
     <>
       {field('brand', known('brand', brands?.map(optionOf)), names.format, names.size)}
-      {field('format', known('format', brand?.formats.map(optionOf)), names.size)}
+      {field('format', known('format', formats?.map(optionOf)), names.size)}
       {field('size', known('size', sizes))}
     </>
   );

@@ -6,7 +6,7 @@ export interface Named {
 
 /** A brand with its formats, each with its sizes. */
 export interface ProductBrand extends Named {
-  formats: readonly (Named & { sizes: readonly (Named & { retired: boolean })[] })[];
+  formats: readonly (Named & { retired: boolean; sizes: readonly (Named & { retired: boolean })[] })[];
 }
 
 /** A brand, one of its formats and one of its sizes, as each is named somewhere. */

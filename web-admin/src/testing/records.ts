@@ -4,11 +4,12 @@ const both = (en: string, bm: string) => ({ en, bm });
 const stamps = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z', version: 3 };
 const pictures = both('/en.png', '/bm.png');
 
+const aSize = { id: 's1', name: 'm', description: '6–11 kg', retired: false };
 /** A brand with one format of one size. */
 export const aBrand = (more: Partial<Answer<'GET /admin/fetch/dashboard/brand/details'>> = {}) =>
   ({
     ...{ id: 'b1', name: 'Drypers Touch', description: 'Cottony soft.', imageUrl: '/touch.png', ...stamps },
-    formats: [{ id: 'f1', name: 'tape', sizes: [{ id: 's1', name: 'm', description: '6–11 kg', retired: false }] }],
+    formats: [{ ...{ id: 'f1', name: 'tape', retired: false }, sizes: [aSize] }],
     ...more,
   }) satisfies Answer<'GET /admin/fetch/dashboard/brand/details'>;
 
@@ -67,6 +68,7 @@ export const aQuest = (more: Partial<Answer<'GET /admin/fetch/dashboard/quest/de
     ...{ id: 'marchScan', groupId: 'start', title: both('Three codes in March', 'Tiga kod pada bulan Mac') },
     ...{ description: both('Register three.', 'Daftarkan tiga.'), path: '/scancode', points: 90, paidBy: '' },
     ...{ trigger: 'codeRegistered', count: 3, period: 'once', eligible: 'everyone', position: 20, active: true },
+    tiers: [],
     ...{ startsAt: '2026-02-28T16:00:00.000Z', endsAt: '2026-03-31T16:00:00.000Z', completions: 0, ...stamps },
     ...more,
   }) satisfies Answer<'GET /admin/fetch/dashboard/quest/details'>;

@@ -20,8 +20,8 @@ const size = (id: string, name: string) => ({ id, name, description: '', retired
 const aBrand = (more: Partial<Brand> = {}): Brand => ({
   ...{ id: 'touch', name: 'Drypers Touch', description: '', imageUrl: '' },
   formats: [
-    { id: 'touch-tape', name: 'tape', sizes: [size('touch-s', 's'), size('touch-m', 'm')] },
-    { id: 'touch-pants', name: 'pants', sizes: [size('touch-pants-l', 'l')] },
+    { id: 'touch-tape', name: 'tape', retired: false, sizes: [size('touch-s', 's'), size('touch-m', 'm')] },
+    { id: 'touch-pants', name: 'pants', retired: false, sizes: [size('touch-pants-l', 'l')] },
   ],
   ...{ createdAt: null, updatedAt: null, version: 1 },
   ...more,

@@ -7,6 +7,9 @@ const searched = true;
 /** The message of a form whose fields say what each lacks. */
 const MARKED = 'Please check the highlighted fields.';
 
+const questGroups = [{ id: 'start', name: { en: 'Get started', bm: 'Mula di sini' }, retired: false, version: 1 }];
+const asked = { 'GET /admin/fetch/dashboard/questGroup': () => questGroups };
+
 /** Specs of the screens of what members read, and of who brings members in. */
 export const content = {
   articles: {
@@ -189,11 +192,32 @@ export const content = {
       ...{ none, empty: 'No quests yet', searched, add: { words: 'Add Quest', leads: 'questAdd' }, menu: ['Edit'] },
       toggle: 'POST /admin/setting/quest/show',
     },
+    beside: asked,
   },
-  questAdd: { heading: 'Add Quest', form: { field: 'Title', submit: /^Save and show/, missing: MARKED } },
+  questGroups: {
+    heading: 'Groups',
+    reads: { call: 'GET /admin/fetch/dashboard/questGroup', answer: () => questGroups, shows: 'Get started' },
+    lists: { none: () => [], empty: 'There are no groups yet.', searched: false, menu: ['Rename', 'Retire'] },
+  },
+  questOrder: {
+    heading: 'Order',
+    reads: {
+      call: 'GET /admin/fetch/dashboard/quest',
+      answer: () => [aQuest()],
+      shows: 'Three codes in March',
+    },
+    lists: { none: () => [], empty: 'No quests yet', searched: false },
+    beside: { 'GET /admin/fetch/dashboard/questGroup': () => questGroups },
+  },
+  questAdd: {
+    heading: 'Add Quest',
+    beside: asked,
+    form: { field: 'Title', submit: /^Save and show/, missing: MARKED },
+  },
   questEdit: {
     heading: 'Three codes in March',
     id: 'marchScan',
+    beside: asked,
     reads: {
       ...{ call: 'GET /admin/fetch/dashboard/quest/details', answer: () => aQuest() },
       shows: 'Three codes in March',

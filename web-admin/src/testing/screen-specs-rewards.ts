@@ -81,6 +81,15 @@ export const rewards = {
     reads: { call: 'GET /admin/fetch/dashboard/code/batch/details', answer: () => aBatch(), shows: '3,212' },
     beside: { 'GET /admin/fetch/dashboard/code/batch/activity': () => anActivity() },
   },
+  brandFormats: {
+    heading: 'Formats',
+    reads: {
+      call: 'GET /admin/fetch/dashboard/format/all',
+      answer: () => [{ id: 'f1', name: 'tape', retired: false, version: 1 }],
+      shows: 'tape',
+    },
+    lists: { none: () => [], empty: 'There are no formats yet.', searched: false, menu: ['Rename', 'Retire'] },
+  },
   itemCategories: {
     heading: 'Categories',
     reads: {

@@ -19,7 +19,7 @@ export const aQuestion = (id: string, title: string, more: Partial<Question> = {
 
 const brand = (id: string, name: string, formats: string[]) => ({
   ...{ id, name, description: '', imageUrl: '', createdAt: null, updatedAt: null, version: 1 },
-  formats: formats.map((format) => ({ id: `${id}-${format}`, name: format, sizes: [] })),
+  formats: formats.map((format) => ({ id: `${id}-${format}`, name: format, retired: false, sizes: [] })),
 });
 
 /** Two brands, of which answers may be hidden for one. */

@@ -56,6 +56,8 @@ export interface Calls {
   'GET /admin/fetch/dashboard/doublePointsDate': operations['AdminCodes_doubleDays'];
   /** Names of the formats that brands may be given */
   'GET /admin/fetch/dashboard/format': operations['AdminBrands_formats'];
+  /** Formats by name, retired ones too */
+  'GET /admin/fetch/dashboard/format/all': operations['AdminBrands_allFormats'];
   /** Shop items, newest first, and their categories; X-Total-Count counts them all */
   'GET /admin/fetch/dashboard/item': operations['AdminItems_list'];
   /** One shop item, and the categories */
@@ -92,6 +94,8 @@ export interface Calls {
   'GET /admin/fetch/dashboard/quest': operations['AdminQuests_list'];
   /** One quest, with the members who have completed its present round */
   'GET /admin/fetch/dashboard/quest/details': operations['AdminQuests_details'];
+  /** Groups of quests in their order, retired ones too */
+  'GET /admin/fetch/dashboard/questGroup': operations['AdminQuestGroups_list'];
   /** Retailers by name, hidden ones too */
   'GET /admin/fetch/dashboard/retailer': operations['AdminRetailers_list'];
   /** One retailer, a hidden one too */
@@ -406,6 +410,10 @@ export interface Calls {
   'POST /admin/setting/edit/contest': operations['AdminContests_edit'];
   /** Adds a format that brands may be given, in lower case */
   'POST /admin/setting/format/add': operations['AdminBrands_addFormat'];
+  /** Renames a format at every brand that has it */
+  'POST /admin/setting/format/edit': operations['AdminBrands_editFormat'];
+  /** Retires a format, which what has it keeps, or restores it */
+  'POST /admin/setting/format/retire': operations['AdminBrands_retireFormat'];
   /** Freezes an active batch, or activates a frozen one */
   'POST /admin/setting/hide/batchCode': operations['AdminCodes_hide'];
   /** Shows or hides one */
@@ -482,8 +490,18 @@ export interface Calls {
   'POST /admin/setting/quest/add': operations['AdminQuests_add'];
   /** Changes a quest; what is not sent stays, and so does what members have completed */
   'POST /admin/setting/quest/edit': operations['AdminQuests_edit'];
+  /** Puts the quests in an order, which those of a group keep among themselves */
+  'POST /admin/setting/quest/order': operations['AdminQuestGroups_orderQuests'];
   /** Shows or hides a quest */
   'POST /admin/setting/quest/show': operations['AdminQuests_show'];
+  /** Adds a group of quests after the others */
+  'POST /admin/setting/questGroup/add': operations['AdminQuestGroups_add'];
+  /** Renames a group of quests */
+  'POST /admin/setting/questGroup/edit': operations['AdminQuestGroups_edit'];
+  /** Puts the groups of quests in an order */
+  'POST /admin/setting/questGroup/order': operations['AdminQuestGroups_order'];
+  /** Retires a group, whose quests are then shown without one, or restores it */
+  'POST /admin/setting/questGroup/retire': operations['AdminQuestGroups_retire'];
   /** Adds a retailer by its name */
   'POST /admin/setting/retailer/add': operations['AdminRetailers_add'];
   /** Changes the name of a retailer */
@@ -723,6 +741,8 @@ export interface components {
             formats: {
                 id: string;
                 name: string;
+                /** @description It stays on what has it, and is not offered any more */
+                retired: boolean;
                 sizes: {
                     /** @description Weight range */
                     description: string;
@@ -1315,7 +1335,7 @@ export interface components {
              * @description Kind of record
              * @enum {string}
              */
-            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "sampleOrder" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherCode" | "voucherType" | "wish";
+            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "questGroup" | "question" | "receipt" | "retailer" | "sample" | "sampleOrder" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherCode" | "voucherType" | "wish";
             recordId: string;
             /** @description The request that it was part of, as its answer named it */
             requestId: string;
@@ -1426,6 +1446,8 @@ export interface components {
             formats: {
                 id: string;
                 name: string;
+                /** @description It is not offered any more */
+                retired: boolean;
             }[];
             id: string;
             image: string;
@@ -1440,6 +1462,14 @@ export interface components {
                 /** @description It stays on what has it, and is not offered any more */
                 retired: boolean;
             }[];
+        };
+        BrandFormat: {
+            id: string;
+            name: string;
+            /** @description It stays on what has it, and is not offered any more */
+            retired: boolean;
+            /** @description A save names the version that was seen */
+            version: number;
         };
         BulkUserRow: {
             email: string | null;
@@ -3370,7 +3400,10 @@ export interface components {
             version: number;
         };
         QuestGroup: {
+            /** @description Empty for the quests without a group */
             id: string;
+            /** @description Null for the quests without a group */
+            name: components["schemas"]["LocalizedText"] | null;
             quests: {
                 completed: boolean;
                 /** Format: date-time */
@@ -3389,6 +3422,14 @@ export interface components {
                 title: components["schemas"]["LocalizedText"];
             }[];
         };
+        QuestGroupRecord: {
+            id: string;
+            name: components["schemas"]["LocalizedText"];
+            /** @description Its quests are shown without a group, and it is not offered to others */
+            retired: boolean;
+            /** @description A save names the version that was seen */
+            version: number;
+        };
         QuestRecord: {
             active: boolean;
             /** @description Members who have completed the present round */
@@ -3403,6 +3444,7 @@ export interface components {
              * @description The end of the last day
              */
             endsAt: string | null;
+            /** @description Empty for none */
             groupId: string;
             /** @description The keyword */
             id: string;
@@ -3414,6 +3456,8 @@ export interface components {
             position: number;
             /** Format: date-time */
             startsAt: string | null;
+            /** @description Tiers whose members it is for; all when there are none */
+            tiers: string[];
             title: components["schemas"]["LocalizedText"];
             trigger: string;
             /** Format: date-time */
@@ -4973,7 +5017,7 @@ export interface operations {
                 /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description Kind of record */
-                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "sampleOrder" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherCode" | "voucherType" | "wish";
+                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "questGroup" | "question" | "receipt" | "retailer" | "sample" | "sampleOrder" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherCode" | "voucherType" | "wish";
                 recordId?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "at" | "-at";
@@ -5569,6 +5613,25 @@ export interface operations {
             };
         };
     };
+    AdminBrands_allFormats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandFormat"][];
+                };
+            };
+        };
+    };
     AdminItems_list: {
         parameters: {
             query?: {
@@ -6121,6 +6184,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuestRecord"];
+                };
+            };
+        };
+    };
+    AdminQuestGroups_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestGroupRecord"][];
                 };
             };
         };
@@ -7706,7 +7788,7 @@ export interface operations {
                         eligible?: string;
                         /** @description A day, to its end in Kuala Lumpur; empty for none */
                         endDate?: string;
-                        /** @description start, explore or more */
+                        /** @description Id of a group; empty for none */
                         groupId?: string;
                         id?: string;
                         paidBy?: string;
@@ -7716,12 +7798,14 @@ export interface operations {
                         period?: string;
                         /** @description 0 to 100,000 */
                         points?: number | string;
-                        /** @description Place in its group, and of its group among the groups */
+                        /** @description Place among the quests of its group; a new one without it comes last */
                         position?: number | string;
                         /** @description Its name for ever */
                         questKeyword?: string;
                         /** @description A day, from its beginning in Kuala Lumpur; empty for none */
                         startDate?: string;
+                        /** @description Gold, Platinum, Diamond: those whose members it is for; none for all */
+                        tiers?: string[];
                         title?: string;
                         /** @description title in Malay */
                         titleBM?: string;
@@ -9537,10 +9621,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        name: string;
-                    };
+                    "application/json": components["schemas"]["BrandFormat"];
+                };
+            };
+        };
+    };
+    AdminBrands_editFormat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    name?: string;
+                    /** @description The version that was seen; over any when absent */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandFormat"];
+                };
+            };
+        };
+    };
+    AdminBrands_retireFormat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    retired: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandFormat"];
                 };
             };
         };
@@ -10821,7 +10956,7 @@ export interface operations {
                     eligible?: string;
                     /** @description A day, to its end in Kuala Lumpur; empty for none */
                     endDate?: string;
-                    /** @description start, explore or more */
+                    /** @description Id of a group; empty for none */
                     groupId?: string;
                     paidBy?: string;
                     /** @description Page of the members’ app on which it is done */
@@ -10830,12 +10965,14 @@ export interface operations {
                     period?: string;
                     /** @description 0 to 100,000 */
                     points?: number | string;
-                    /** @description Place in its group, and of its group among the groups */
+                    /** @description Place among the quests of its group; a new one without it comes last */
                     position?: number | string;
                     /** @description Its name for ever */
                     questKeyword?: string;
                     /** @description A day, from its beginning in Kuala Lumpur; empty for none */
                     startDate?: string;
+                    /** @description Gold, Platinum, Diamond: those whose members it is for; none for all */
+                    tiers?: string[];
                     title?: string;
                     /** @description title in Malay */
                     titleBM?: string;
@@ -10875,7 +11012,7 @@ export interface operations {
                     eligible?: string;
                     /** @description A day, to its end in Kuala Lumpur; empty for none */
                     endDate?: string;
-                    /** @description start, explore or more */
+                    /** @description Id of a group; empty for none */
                     groupId?: string;
                     id: string;
                     paidBy?: string;
@@ -10885,10 +11022,12 @@ export interface operations {
                     period?: string;
                     /** @description 0 to 100,000 */
                     points?: number | string;
-                    /** @description Place in its group, and of its group among the groups */
+                    /** @description Place among the quests of its group; a new one without it comes last */
                     position?: number | string;
                     /** @description A day, from its beginning in Kuala Lumpur; empty for none */
                     startDate?: string;
+                    /** @description Gold, Platinum, Diamond: those whose members it is for; none for all */
+                    tiers?: string[];
                     title?: string;
                     /** @description title in Malay */
                     titleBM?: string;
@@ -10906,6 +11045,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuestRecord"];
+                };
+            };
+        };
+    };
+    AdminQuestGroups_orderQuests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description All of them, in their new order */
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ids: string[];
+                    };
                 };
             };
         };
@@ -10933,6 +11100,115 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShownRecord"];
+                };
+            };
+        };
+    };
+    AdminQuestGroups_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As in English when absent */
+                    bmName?: string;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestGroupRecord"];
+                };
+            };
+        };
+    };
+    AdminQuestGroups_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As in English when absent */
+                    bmName?: string;
+                    id: string;
+                    name?: string;
+                    /** @description The version that was seen; over any when absent */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestGroupRecord"];
+                };
+            };
+        };
+    };
+    AdminQuestGroups_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description All of them, in their new order */
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestGroupRecord"][];
+                };
+            };
+        };
+    };
+    AdminQuestGroups_retire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    retired: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestGroupRecord"];
                 };
             };
         };

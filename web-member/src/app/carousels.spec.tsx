@@ -39,7 +39,9 @@ test.each([
     {
       'POST /user/session': async () => aSession(),
       'GET /news/fetch': async () => [aNews({ id: '1' }), aNews({ id: '2' })],
-      'POST /quest/fetch': async () => [{ id: 'start', quests: [aQuest('first'), aQuest('second')] }],
+      'POST /quest/fetch': async () => [
+        { id: 'start', name: { en: 'Get started', bm: 'Mula di sini' }, quests: [aQuest('first'), aQuest('second')] },
+      ],
       'GET /article/fetch': async () => [anArticle({ id: '1' }), anArticle({ id: '2' })],
     },
     { token: 'token-1' },

@@ -77,6 +77,7 @@ export const fullClub = () =>
     'POST /quest/fetch': async () => [
       {
         id: 'start',
+        name: { en: 'Get started', bm: 'Mula di sini' },
         quests: [
           {
             questKeyword: 'firstScan',
@@ -94,6 +95,7 @@ export const fullClub = () =>
     'POST /sample/question/fetch': async () => [
       {
         id: 'more',
+        name: { en: 'More quests', bm: 'Misi lain' },
         title: texts('How was it?'),
         type: 'other' as const,
         subtype: 'open' as const,

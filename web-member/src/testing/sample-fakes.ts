@@ -72,9 +72,9 @@ export const someOffers = (): Offers => ({
       name: 'Drypers Touch',
       brandImage: '/touch.webp',
       formats: [
-        { id: 'touch-tape', name: 'tape' },
-        { id: 'touch-pants', name: 'pants' },
-        { id: 'touch-old', name: 'old' },
+        { id: 'touch-tape', name: 'tape', retired: false },
+        { id: 'touch-pants', name: 'pants', retired: false },
+        { id: 'touch-old', name: 'old', retired: false },
       ],
       sizes: [
         ...sizes('touch-tape', { xxl: '15 kg up', m: '6–11 kg', nb: 'up to 5 kg', s: '3–8 kg', xl: '12–17 kg' }),
@@ -82,7 +82,7 @@ export const someOffers = (): Offers => ({
         ...sizes('touch-old', { m: '6–11 kg' }),
       ],
     }),
-    aBrand({ id: 'classic', name: 'Drypers Classic', formats: [{ id: 'classic-tape', name: 'tape' }] }),
+    aBrand({ id: 'classic', name: 'Drypers Classic', formats: [{ id: 'classic-tape', name: 'tape', retired: false }] }),
   ],
 });
 

@@ -6,6 +6,7 @@ import type { Brand, KnownFormat } from './domain/brand.js';
 const required = { type: String, required: true };
 const text = { type: String, default: '' };
 const moment = { type: Date, required: true };
+const retired = { type: Boolean, default: false };
 const part = (fields: object) => new Schema(fields as never, { _id: false, id: false });
 
 /** `brands`: each with its formats and sizes. */
@@ -15,8 +16,8 @@ export const brandSchema = new Schema<DocumentOf<Brand>>(
     name: required,
     description: text,
     image: text,
-    formats: [part({ id: required, name: required })],
-    sizes: [part({ id: required, name: required, description: text, formatId: required, retired: Boolean })],
+    formats: [part({ id: required, name: required, retired })],
+    sizes: [part({ id: required, name: required, description: text, formatId: required, retired })],
     createdAt: moment,
     updatedAt: moment,
     version: { type: Number, required: true },
@@ -31,5 +32,5 @@ brandSchema.index({ name: 1 }, { name: 'name', unique: true });
 for (const field of ['createdAt', 'updatedAt']) brandSchema.index({ [field]: 1, _id: 1 }, { name: `by_${field}` });
 
 /** `formats`: a handful, read whole. */
-export const formatSchema = recordSchema<KnownFormat>('formats', { name: required });
+export const formatSchema = recordSchema<KnownFormat>('formats', { name: required, retired });
 formatSchema.index({ name: 1 }, { name: 'name', unique: true });

@@ -16,7 +16,7 @@ import {
 import type { Metadata } from '@grpc/grpc-js';
 import { BrandsRepository } from './brands.repository.js';
 import { brandOf, sizesWith } from './domain/brand-form.js';
-import type { Brand } from './domain/brand.js';
+import { asOffered, type Brand } from './domain/brand.js';
 import { AssignFormat } from './usecases/assign-format.js';
 
 /** Brands as the back office keeps them. */
@@ -64,12 +64,13 @@ export class BrandListController implements Pick<GrpcHandlers<CatalogueServiceSe
 
   /** All, by name. */
   async listBrands(): Promise<ListBrandsResponse> {
-    return { brands: (await this.brands.list()).map(toMessage) };
+    return { brands: (await this.brands.list()).map((brand) => toMessage(asOffered(brand))) };
   }
 }
 
-const toMessage = ({ createdAt, updatedAt, sizes, ...brand }: Brand): BrandMessage => ({
+const toMessage = ({ createdAt, updatedAt, formats, sizes, ...brand }: Brand): BrandMessage => ({
   ...brand,
+  formats: formats.map((format) => ({ ...format, version: 0 })),
   sizes: sizes.map((size) => ({ ...size, brandId: brand.id })),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

@@ -1,7 +1,7 @@
-import { type ListRules } from '@club/platform';
+import { type ClientSession, type ListRules } from '@club/platform';
 import { recordsOf } from '@club/platform/records';
 import { BRAND_SEARCH, brandSchema } from './brand.schema.js';
-import type { Brand } from './domain/brand.js';
+import type { Brand, Format } from './domain/brand.js';
 
 /** Sorting, search and filters of the list of brands. */
 export const BRAND_LIST: ListRules = {
@@ -24,6 +24,23 @@ export class BrandsRepository extends recordsOf<Brand>({
   /** All, by name. */
   override async list(): Promise<Brand[]> {
     return (await this.model.find().sort({ name: 1 }).lean()).map((document) => this.fromDocument(document));
+  }
+
+  /** Gives each brand that has the format the name and the state of it now. */
+  async followFormat(
+    session: ClientSession,
+    name: string,
+    now: Pick<Format, 'name' | 'retired'>,
+    at: Date,
+  ): Promise<void> {
+    await this.model.updateMany(
+      { 'formats.name': name },
+      {
+        $set: { 'formats.$[of].name': now.name, 'formats.$[of].retired': now.retired, updatedAt: at },
+        $inc: { version: 1 },
+      },
+      { session, arrayFilters: [{ 'of.name': name }] },
+    );
   }
 
   /** The brand of a name; null when there is none. */

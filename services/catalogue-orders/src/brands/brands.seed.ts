@@ -26,8 +26,10 @@ export async function seedBrands(app: INestApplicationContext): Promise<void> {
   for (const { name, description, drawing, formats } of BRANDS) {
     const brand: Brand = (await brands.byName(name)) ?? (await add(name, description, drawing));
     for (const [format, sizes] of Object.entries(formats)) {
-      if (brand.formats.some((one) => one.name === format)) continue;
-      await known.insertOnce({ id: formatId(format), name: format, ...made });
+      // one that was renamed since keeps its id
+      const own = stableId(`${brand.id}:${format}`);
+      if (brand.formats.some(({ id, name: called }) => id === own || called === format)) continue;
+      await known.insertOnce({ id: formatId(format), name: format, retired: false, ...made });
       await assign.execute(ctx, { brandId: brand.id, format, sizes }, stableId);
     }
   }

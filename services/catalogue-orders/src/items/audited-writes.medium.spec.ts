@@ -35,7 +35,7 @@ it('leaves neither a write nor its audit entry when the transaction fails after 
   const { id: brandId } = await brands.save(aBrand(), ADMIN);
   const { id } = await items.save(itemInput(), ADMIN);
   const { id: typeId } = await types.save(typeInput(), ADMIN);
-  await formats.save({ name: 'tape' }, ADMIN);
+  await formats.save({ id: '', version: 0, name: 'tape' }, ADMIN);
   const orderId = await office.anOrder();
   const audit = office.app.get(AdminAudit, { strict: false });
   const writes: Record<string, () => Promise<unknown>> = {
@@ -43,7 +43,7 @@ it('leaves neither a write nor its audit entry when the transaction fails after 
     'a changed brand': () => brands.save({ id: brandId, description: 'Softer', image: '', version: 0 }, ADMIN),
     'a format of a brand': () =>
       brands.assignFormat({ brandId, format: 'tape', sizes: [{ name: 's', description: '' }] }, ADMIN),
-    'a new format': () => formats.save({ name: `tape-${randomUUID().slice(0, 8)}` }, ADMIN),
+    'a new format': () => formats.save({ id: '', version: 0, name: `tape-${randomUUID().slice(0, 8)}` }, ADMIN),
     'a new item': () => items.save(itemInput(), ADMIN),
     'a changed item': () => items.save({ ...edit, id, points: 7, onHand: 70 }, ADMIN),
     'a hidden item': () => items.setActive({ id, showAt: undefined }, ADMIN),

@@ -50,7 +50,7 @@ describe('the catalogue in the back office', () => {
       const attempts = [
         office.brands.save({ id: '', name: 'x', description: 'x', image: PICTURE, version: 0 }, ctx),
         office.brands.assignFormat({ brandId, format: 'tape', sizes: [{ name: 's', description: '' }] }, ctx),
-        office.formats.save({ name: 'tape' }, ctx),
+        office.formats.save({ id: '', version: 0, name: 'tape' }, ctx),
         office.formats.list({}, ctx),
         office.brands.list({ all: true, page: page() }, ctx),
         office.brands.get({ id: brandId }, ctx),
@@ -295,16 +295,15 @@ describe('saving a brand in the back office', () => {
 
   it('stores each format once and in lower case, and gives a brand no unknown format', async () => {
     const [own, given] = [`F${randomUUID()}`, `G${randomUUID()}`];
-    await office.formats.save({ name: ` ${own} ` }, ADMIN);
-    await expect(office.formats.save({ name: own.toUpperCase() }, ADMIN)).rejects.toMatchObject({
-      code: 'ALREADY_EXISTS',
-    });
-    await expect(office.formats.save({ name: ' ' }, ADMIN)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    const save = (name: string) => office.formats.save({ id: '', version: 0, name }, ADMIN);
+    await save(` ${own} `);
+    await expect(save(own.toUpperCase())).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+    await expect(save(' ')).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     const { id } = await aBrand();
     const size = { name: 'm', description: '' };
     const assign = (format: string) => office.brands.assignFormat({ brandId: id, format, sizes: [size] }, ADMIN);
     await expect(assign(given)).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: { format: {} } });
-    await office.formats.save({ name: given }, ADMIN);
+    await save(given);
     const brand = await assign(given);
     expect(await assign(given.toUpperCase())).toEqual(brand);
     expect(brand).toMatchObject({ formats: [{ name: given.toLowerCase() }], sizes: [{ name: 'm' }], version: 2 });

@@ -74,7 +74,7 @@ describe('sizes of a brand', () => {
   it('have a weight range that is corrected, and are retired and restored', async () => {
     const form = { id: '', name: `Brand ${randomUUID()}`, description: 'Soft', image: PICTURE, version: 0 };
     const { id: brandId } = await office.brands.save(form, ADMIN);
-    await office.formats.save({ name: `f${randomUUID().slice(0, 8)}` }, ADMIN);
+    await office.formats.save({ id: '', version: 0, name: `f${randomUUID().slice(0, 8)}` }, ADMIN);
     const [format] = (await office.formats.list({}, ADMIN)).rows;
     const sizes = ['s', 'm'].map((name) => ({ name, description: '' }));
     const { sizes: made, version } = await office.brands.assignFormat({ brandId, format: format!.name, sizes }, ADMIN);
@@ -98,5 +98,49 @@ describe('sizes of a brand', () => {
     });
     const restored = await office.brands.saveSize({ ...change, version: 0, retired: false }, ADMIN);
     expect(restored.sizes[0]).toMatchObject({ description: '3–7 kg', retired: false });
+  });
+});
+
+describe('formats', () => {
+  it('are renamed and retired at every brand that has them, and come back', async () => {
+    const name = `f${randomUUID().slice(0, 8)}`;
+    const { id, version } = await office.formats.save({ id: '', version: 0, name }, ADMIN);
+    const form = { id: '', name: `Brand ${randomUUID()}`, description: 'Soft', image: PICTURE, version: 0 };
+    const { id: brandId } = await office.brands.save(form, ADMIN);
+    const assign = (format: string, size: string) =>
+      office.brands.assignFormat({ brandId, format, sizes: [{ name: size, description: '' }] }, ADMIN);
+    const assigned = await assign(name, 's');
+    const renamed = await office.formats.save({ id, version, name: ` New ${name} ` }, ADMIN);
+    expect(renamed).toMatchObject({ id, name: `new ${name}`, version: 2 });
+    const brand = async () => office.brands.get({ id: brandId }, ADMIN);
+    expect(await brand()).toMatchObject({
+      formats: [{ id: assigned.formats[0]!.id, name: `new ${name}`, retired: false }],
+      version: assigned.version + 1,
+    });
+    const other = await office.formats.save({ id: '', version: 0, name: `other ${name}` }, ADMIN);
+    await expect(office.formats.save({ id: other.id, version: 0, name: `new ${name}` }, ADMIN)).rejects.toMatchObject({
+      ...{ code: 'ALREADY_EXISTS', fields: { name: { code: 'ALREADY_EXISTS' } } },
+    });
+    await expect(office.formats.save({ id, version, name: 'stale' }, ADMIN)).rejects.toMatchObject({
+      code: 'EDIT_CONFLICT',
+    });
+    await office.formats.setRetired({ id, retired: true }, ADMIN);
+    await office.formats.setRetired({ id, retired: true }, ADMIN);
+    const offered = async () =>
+      (await office.catalogue.listBrands({}, ADMIN)).brands.find((one) => one.id === brandId)!;
+    expect(await offered()).toMatchObject({ formats: [{ retired: true }], sizes: [{ retired: true }] });
+    // the size itself is as it was, and is offered again with its format
+    expect(await brand()).toMatchObject({ formats: [{ retired: true }], sizes: [{ retired: false }] });
+    await expect(assign(`new ${name}`, 'm')).rejects.toMatchObject({ fields: { format: {} } });
+    await office.formats.setRetired({ id, retired: false }, ADMIN);
+    expect(await offered()).toMatchObject({ formats: [{ retired: false }], sizes: [{ retired: false }] });
+    expect((await office.auditEntriesOf(id)).map(({ action }) => action)).toEqual([
+      ...['added', 'changed', 'retired', 'restored'],
+    ]);
+    for (const stranger of STRANGERS) {
+      await expect(office.formats.setRetired({ id, retired: true }, stranger)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { AWARDS } from '@club/proto/settings';
 import { ONCE, type Quest } from './domain/quest.js';
+import type { QuestGroup } from './domain/quest-group.js';
 
 const quest = (
   position: number,
@@ -8,8 +9,15 @@ const quest = (
   rest: Pick<Quest, 'title' | 'description' | 'path' | 'points' | 'trigger'> & { paidBy?: string },
 ): Quest => ({
   ...{ paidBy: '', ...rest, id, group, position, period: ONCE },
-  ...{ count: 1, eligible: 'everyone', active: true, startsAt: null, endsAt: null },
+  ...{ count: 1, eligible: 'everyone', tiers: [], active: true, startsAt: null, endsAt: null },
 });
+
+/** The groups of a new installation; admins change them afterwards. */
+export const defaultQuestGroups: readonly QuestGroup[] = [
+  { id: 'start', name: { en: 'Get started', bm: 'Mulakan di sini' }, place: 1, retired: false },
+  { id: 'explore', name: { en: 'Go further', bm: 'Terus kumpul mata' }, place: 2, retired: false },
+  { id: 'more', name: { en: 'More quests', bm: 'Misi lain' }, place: 3, retired: false },
+];
 
 /**
  * The quests of a new installation; admins change them afterwards. completeProfile and feedback show the points that the

@@ -1,4 +1,4 @@
-import { searchable } from '@club/platform';
+import { type ClientSession, searchable } from '@club/platform';
 import { localizedField, RECORD_COLUMNS, recordSchema, recordsOf, type StoredRecord } from '@club/platform/records';
 import { ELIGIBLE, type Quest, TRIGGERS } from './domain/quest.js';
 
@@ -19,7 +19,7 @@ const columns = {
 export const questSchema = recordSchema<QuestRecord>(
   'quests',
   {
-    group: text,
+    group: { type: String, default: '' },
     title: localizedField(),
     description: localizedField(),
     path: text,
@@ -29,6 +29,7 @@ export const questSchema = recordSchema<QuestRecord>(
     count: number,
     period: text,
     eligible: { type: String, enum: ELIGIBLE, required: true },
+    tiers: { type: [String], default: [] },
     startsAt: date,
     endsAt: date,
     position: number,
@@ -48,6 +49,17 @@ export class QuestRecords extends recordsOf<QuestRecord>({
   title: ({ title }) => title.en,
   unique: { field: 'questKeyword', thing: 'keyword', code: 'QUEST_KEYWORD_EXISTS' },
 }) {
+  /** All, in their order. */
+  async all(session: ClientSession | null = null): Promise<QuestRecord[]> {
+    const found = await this.model.find().sort({ position: 1, _id: 1 }).session(session).lean();
+    return found.map((document) => this.fromDocument(document));
+  }
+
+  /** Moves a quest among the others. */
+  async setPosition(session: ClientSession, id: string, position: number): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { position } }, { session });
+  }
+
   /** Adds a quest of the declaration unless its keyword is taken. */
   async declare(quest: Quest, at: Date): Promise<void> {
     await this.insertOnce({ ...quest, createdAt: at, updatedAt: at, version: 1 });

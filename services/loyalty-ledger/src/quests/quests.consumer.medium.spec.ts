@@ -3,13 +3,13 @@ import { jest } from '@jest/globals';
 import { connectMongo, createLogger, UnfoundedEventError, type Connection, type DomainEvent } from '@club/platform';
 import { Deliveries } from '@club/platform/testing';
 import { aLedger, aMember, aScan, CAUSE, ledgerOn, ORDINARY_DAY } from '../../test/ledger.js';
+import { settleQuestsOf } from '../../test/quests.js';
 import { eventsOf } from '../points/tail/events.js';
 import { defaultQuests } from './default-quests.js';
 import { QuestsConsumer } from './quests.consumer.js';
 import { QuestRecords } from './quest.record.js';
 import { QuestsRepository } from './quests.repository.js';
 import { SettledTriggers } from './settled-triggers.js';
-import { SettleQuests } from './usecases/settle-quests.js';
 
 jest.setTimeout(120_000);
 
@@ -23,9 +23,10 @@ describe('an event that completes a quest', () => {
   afterAll(() => ledger.database.drop());
 
   function consumerOn(connection: Connection): Deliveries {
-    const { writer, entries, membership } = ledgerOn(connection, ledger.clock);
+    const own = ledgerOn(connection, ledger.clock);
+    const { entries } = own;
     const quests = new QuestsRepository(connection);
-    const settle = new SettleQuests(quests, writer, entries, membership);
+    const settle = settleQuestsOf({ ...own, clock: ledger.clock }, quests);
     return new Deliveries(connection).add(
       new QuestsConsumer(quests, settle, entries, new SettledTriggers(connection), ledger.clock),
     );

@@ -11,6 +11,7 @@ import {
 } from '@club/proto/club/ledger/v1/quests';
 import { PointsInput } from '../points/input.js';
 import { grouped, isOffered } from './domain/quest.js';
+import { QuestGroups } from './quest-group.record.js';
 import { QuestRecords } from './quest.record.js';
 import { formOf, toDefinition, toWireQuest } from './quests.mapper.js';
 import { SaveQuest } from './usecases/save-quest.js';
@@ -22,25 +23,33 @@ export class QuestsController implements GrpcHandlers<QuestsServiceServer> {
   constructor(
     private readonly settleQuests: SettleQuests,
     private readonly records: QuestRecords,
+    private readonly groups: QuestGroups,
     private readonly save: SaveQuest,
     private readonly clock: Clock,
   ) {}
 
   async listQuests({ memberId }: ListQuestsRequest, metadata: Metadata): Promise<ListQuestsResponse> {
     new PointsInput().requiredId('memberId', memberId).done();
-    const { quests, completed, done } = await this.settleQuests.execute(contextFromMetadata(metadata), memberId);
+    const [{ quests, completed, done }, groups] = await Promise.all([
+      this.settleQuests.execute(contextFromMetadata(metadata), memberId),
+      this.groups.all(),
+    ]);
     const now = this.clock.now();
     const shown = quests.filter((quest) => completed.has(quest.id) || (isOffered(quest, now) && done.has(quest.id)));
     return {
-      groups: grouped(shown).map(({ id, quests: members }) => ({
-        id,
+      groups: grouped(
+        shown,
+        groups.filter(({ retired }) => !retired),
+      ).map(({ group, quests: members }) => ({
+        id: group?.id ?? '',
+        name: group?.name,
         quests: members.map((quest) => toWireQuest(quest, completed.get(quest.id), done.get(quest.id) ?? 0)),
       })),
     };
   }
 
   async listQuestDefinitions(): Promise<ListQuestDefinitionsResponse> {
-    const groups = grouped(await this.records.list(true));
+    const groups = grouped(await this.records.list(true), await this.groups.all());
     return { quests: groups.flatMap(({ quests }) => quests.map(toDefinition)) };
   }
 

@@ -49,8 +49,9 @@ export const toDefinition = (quest: Quest): QuestDefinition => ({
 });
 
 /** Returns the form of a quest as typed. */
-export const typedOf = ({ questKeyword, groupId, ...form }: QuestForm): TypedQuest => ({
+export const typedOf = ({ questKeyword, groupId, tiers, ...form }: QuestForm): TypedQuest => ({
   ...form,
+  tiers: tiers?.names,
   keyword: questKeyword,
   group: groupId,
 });
@@ -70,6 +71,7 @@ export const formOf = (definition: QuestDefinition | undefined, add: boolean): Q
   count: undefined,
   period: definition?.period ?? '',
   eligible: undefined,
+  tiers: undefined,
   startsAt: definition?.startsAt ?? '',
   endsAt: undefined,
   position: definition?.position ?? 0,

@@ -3,10 +3,10 @@ import { AdminAudit, contextToMetadata, Outbox, systemContext, withTransaction }
 import { abortedAfterAudit, adminContext, FixedClock, NOTHING_LEFT } from '@club/platform/testing';
 import { QuestForm } from '@club/proto/club/ledger/v1/quest_records';
 import { aCredit, aLedger, aMember, aScan, CAUSE, tally } from '../../test/ledger.js';
-import { questDesk } from '../../test/quests.js';
+import { questDesk, settleQuestsOf } from '../../test/quests.js';
 import { QuestsRepository, toCompletion } from './quests.repository.js';
 import { questCompleted } from './quests.tail.js';
-import { SettleQuests } from './usecases/settle-quests.js';
+import type { SettleQuests } from './usecases/settle-quests.js';
 
 jest.setTimeout(120_000);
 
@@ -28,7 +28,7 @@ describe('quests', () => {
   beforeAll(async () => {
     ledger = await aLedger('ledger-quests');
     quests = new QuestsRepository(ledger.database.connection);
-    settle = new SettleQuests(quests, ledger.writer, ledger.entries, ledger.membership);
+    settle = settleQuestsOf(ledger, quests);
     const { connection } = ledger.database;
     audit = new AdminAudit(new Outbox(connection), new FixedClock(DAY));
     desk = questDesk(connection, audit, new FixedClock(DAY));
@@ -124,7 +124,13 @@ describe('quests', () => {
     const member = aMember();
     await quests.remember([{ member, trigger: 'friendJoined', at: DAY }]);
     await settle.execute(CTX, member);
-    for (const over of [{ points: 7 }, { count: 2 }, { trigger: 'rewardRedeemed' }, { paidBy: 'referral' }]) {
+    for (const over of [
+      { points: 7 },
+      { count: 2 },
+      { trigger: 'rewardRedeemed' },
+      { paidBy: 'referral' },
+      { tiers: { names: ['Gold'] } },
+    ]) {
       const [field = ''] = Object.keys(over);
       await expect(change(id, over)).rejects.toMatchObject({
         code: 'QUEST_ROUND_COMPLETED',
@@ -189,7 +195,8 @@ describe('quests', () => {
   it.each<[Typed, string, string]>([
     [{ questKeyword: '' }, 'questKeyword', 'FIELD_REQUIRED'],
     [{ questKeyword: '$ne' }, 'questKeyword', 'FIELD_INVALID'],
-    [{ groupId: 'a b' }, 'groupId', 'FIELD_INVALID'],
+    [{ groupId: 'unknown' }, 'groupId', 'FIELD_INVALID'],
+    [{ tiers: { names: ['Bronze'] } }, 'tiers', 'FIELD_INVALID'],
     [{ path: 'https://elsewhere' }, 'path', 'FIELD_INVALID'],
     [{ points: -1 }, 'points', 'FIELD_INVALID'],
     [{ count: 0 }, 'count', 'FIELD_INVALID'],

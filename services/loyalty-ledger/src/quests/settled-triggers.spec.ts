@@ -39,7 +39,14 @@ describe('events that are settled', () => {
 
   it('are forgotten when a quest is added, changed or removed', () => {
     const settled = new SettledTriggers(connection);
-    const quest = { id: 'q', points: 5, count: 1, endsAt: null, eligible: 'everyone' } as Quest;
+    const quest = {
+      id: 'q',
+      points: 5,
+      count: 1,
+      endsAt: null,
+      eligible: 'everyone',
+      tiers: [] as Quest['tiers'],
+    } as Quest;
     const holds = () => settled.hold('m', ['codeRegistered'], at('04:00:10'));
     settled.under([quest]);
     settled.add([truth('04:00:10')]);
@@ -51,7 +58,16 @@ describe('events that are settled', () => {
 
   it('cover nothing of a trigger whose events a quest counts', () => {
     const settled = new SettledTriggers(connection);
-    settled.under([{ id: 'q', trigger: 'codeRegistered', count: 3, endsAt: null, eligible: 'everyone' } as Quest]);
+    settled.under([
+      {
+        id: 'q',
+        trigger: 'codeRegistered',
+        count: 3,
+        endsAt: null,
+        eligible: 'everyone',
+        tiers: [] as Quest['tiers'],
+      } as Quest,
+    ]);
     settled.add([truth('04:00:10')]);
     expect(settled.hold('m', ['codeRegistered'], at('04:00:20'))).toBe(false);
   });

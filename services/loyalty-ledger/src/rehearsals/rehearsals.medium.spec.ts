@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
 import { aCredit, aLedger, aMember, aScan, CAUSE } from '../../test/ledger.js';
+import { settleQuestsOf } from '../../test/quests.js';
 import { aRehearse, type ReceiptLines } from '../../test/rehearsals.js';
 import { dayMultiplier } from '../awards/domain/multipliers.js';
 import { defaultQuests } from '../quests/default-quests.js';
@@ -8,7 +9,6 @@ import type { Quest } from '../quests/domain/quest.js';
 import { triggersOf } from '../quests/domain/trigger.js';
 import { QuestRecords } from '../quests/quest.record.js';
 import { QuestsRepository } from '../quests/quests.repository.js';
-import { SettleQuests } from '../quests/usecases/settle-quests.js';
 import { ReceiptAward } from '../receipts/domain/receipt-award.js';
 import type { Rehearsal, RehearsedRule } from './domain/rehearsal.js';
 import type { Rehearse } from './rehearse.js';
@@ -135,7 +135,7 @@ describe('a rehearsal', () => {
     const { connection } = ledger.database;
     const quests = new QuestsRepository(connection);
     await new QuestRecords(connection).declare(quest, NOW);
-    const settle = new SettleQuests(quests, ledger.writer, ledger.entries, ledger.membership);
+    const settle = settleQuestsOf(ledger, quests);
     for (const member of members) {
       const entries = await ledger.entries.page(member, Number.MAX_SAFE_INTEGER, 100);
       for (const entry of entries)

@@ -9,6 +9,7 @@ import {
   pastYearOf,
   qualifies,
   tierAt,
+  type TierEvent,
   type TierName,
   type TierState,
 } from './domain/timeline.js';
@@ -95,9 +96,19 @@ export class TiersQueries {
     return viewOf(state, pastYear, tierResetDate);
   }
 
+  /** The changes of each member's tier up to now, oldest first. */
+  async historyOfEach(ctx: RequestContext, members: readonly string[]): Promise<TierEvent[][]> {
+    const found: TierEvent[][] = [];
+    for (const member of members) found.push((await this.state(ctx, member)).history);
+    return found;
+  }
+
   /** The tier that showed at a moment, up to now. */
   async at(ctx: RequestContext, member: string, moment: Date): Promise<TierName> {
-    const state = (await this.current.foresee(member)) ?? (await this.get(ctx, member)).state;
-    return tierAt(state, moment);
+    return tierAt(await this.state(ctx, member), moment);
+  }
+
+  private async state(ctx: RequestContext, member: string): Promise<TierState> {
+    return (await this.current.foresee(member)) ?? (await this.get(ctx, member)).state;
   }
 }

@@ -14,6 +14,7 @@ const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {
   codeBatch: 'codeDetails',
   contest: 'contestEdit',
   donateItem: 'donateEdit',
+  format: 'brandFormats',
   item: 'itemEdit',
   massCredit: 'massCreditDetails',
   member: 'member',
@@ -23,6 +24,7 @@ const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {
   pregnantItem: 'pregnantEdit',
   promoter: 'promoterEdit',
   quest: 'questEdit',
+  questGroup: 'questGroups',
   question: 'questionEdit',
   retailer: 'retailerEdit',
   sample: 'sampleEdit',
@@ -35,6 +37,8 @@ const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {
 
 /** Returns the address of an audit entry's record; undefined where it has no screen. */
 export function placeOf({ record, recordId }: Pick<AuditEntry, 'record' | 'recordId'>): string | undefined {
+  // the order of all quests is of none of them
+  if (record === 'quest' && recordId === 'quests') return pathTo('questOrder');
   if (record === 'sampleOrder')
     return `${pathTo('orders')}?${new URLSearchParams({ kind: 'sample', id: recordId }).toString()}`;
   const screen = SCREEN_OF[record];

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@club/web-kit';
 import { LIST_ROW, TableNotice } from '@club/web-kit/admin/index.ts';
-import { Pencil, Plus } from 'lucide-react';
+import { Pencil, Plus, Shapes } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
@@ -30,7 +30,16 @@ export function BrandsPage() {
         title={t(($) => $.brands.menu)}
         note={t(($) => $.brands.note)}
         group={t(($) => $.frame.groups.rewards)}
-        actions={<ListFileButton call="GET /admin/fetch/dashboard/brand" query={ALL} />}
+        actions={
+          <>
+            <ListFileButton call="GET /admin/fetch/dashboard/brand" query={ALL} />
+            <Button asChild size="sm" variant="outline">
+              <Link to={pathTo('brandFormats')}>
+                <Shapes className="size-4" aria-hidden /> {t(($) => $.brands.formatsPage)}
+              </Link>
+            </Button>
+          </>
+        }
       />
       {failed ? (
         <NoticeCard>{failed}</NoticeCard>

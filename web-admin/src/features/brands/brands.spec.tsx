@@ -11,7 +11,14 @@ const aBrand = (more: Partial<Brand> = {}): Brand => ({
   name: 'Drypers Touch',
   description: 'Cottony soft.',
   imageUrl: '/touch.png',
-  formats: [{ id: 'f1', name: 'tape', sizes: [{ id: 's1', name: 'm', description: '6–11 kg', retired: false }] }],
+  formats: [
+    {
+      id: 'f1',
+      name: 'tape',
+      retired: false,
+      sizes: [{ id: 's1', name: 'm', description: '6–11 kg', retired: false }],
+    },
+  ],
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-02T00:00:00.000Z',
   version: 2,
@@ -139,7 +146,7 @@ test('a new choice of format is stored in lower case and chosen at once; a refus
     'POST /admin/setting/format/add': () => {
       if (refuse) throw refusal(409, 'ALREADY_EXISTS', { thing: 'open' }, { name: 'This open already exists.' });
       known = ['tape', 'open'];
-      return { id: 'f9', name: 'open' };
+      return { id: 'f9', name: 'open', retired: false, version: 1 };
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Add format choice' }));
@@ -171,7 +178,8 @@ test('admin §5 Assign format: one that has every size cannot be chosen', async 
     ...{ id: name, name, description: '', retired: false },
   }));
   const { screen } = await renderApp('/brand/assign?id=b1', {
-    'GET /admin/fetch/dashboard/brand/details': () => aBrand({ formats: [{ id: 'f1', name: 'tape', sizes: all }] }),
+    'GET /admin/fetch/dashboard/brand/details': () =>
+      aBrand({ formats: [{ id: 'f1', name: 'tape', retired: false, sizes: all }] }),
     'GET /admin/fetch/dashboard/format': () => ['tape', 'pants'],
   });
   expect(await screen.findByRole('option', { name: /^tape/ })).toBeDisabled();
@@ -196,4 +204,38 @@ test('admin §7 brand/add: name, description and picture are sent', async () => 
   const sent = sentForm(options);
   expect(sent).toMatchObject({ name: 'Drypers Soft', description: 'Soft.' });
   expect((sent.file as File).name).toBe('soft.png');
+});
+
+test('formats are renamed, retired and offered again', async () => {
+  const formats = [
+    { id: 'f1', name: 'pants', retired: false, version: 3 },
+    { id: 'f2', name: 'tape', retired: true, version: 1 },
+  ];
+  let refuse = true;
+  const { screen, user, called } = await renderApp('/brand/formats', {
+    'GET /admin/fetch/dashboard/format/all': () => formats,
+    'POST /admin/setting/format/edit': () => {
+      if (refuse) throw refusal(409, 'ALREADY_EXISTS', {}, { name: 'This is already in use.' });
+      return formats[0]!;
+    },
+    'POST /admin/setting/format/retire': () => formats[1]!,
+  });
+  const row = (await screen.findByText('pants')).closest('tr')!;
+  await user.click(within(row).getByRole('button', { name: 'More for pants' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rename' });
+  await user.type(within(dialog).getByLabelText('Name of the format'), '2');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText('This is already in use.')).toBeVisible();
+  expect(await axeViolations(dialog)).toEqual([]);
+  refuse = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await screen.findByText('pants2 is saved.');
+  expect(called('POST /admin/setting/format/edit').at(-1)).toMatchObject({
+    body: { id: 'f1', version: 3, name: 'pants2' },
+  });
+  await user.click(screen.getByRole('button', { name: 'More for tape' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Offer again' }));
+  await screen.findByText('tape is offered again.');
+  expect(called('POST /admin/setting/format/retire')).toMatchObject([{ body: { id: 'f2', retired: false } }]);
 });

@@ -95,7 +95,10 @@ function BrandParts({ brand }: { brand: Brand }) {
           <ul className="grid gap-3">
             {brand.formats.map((format) => (
               <li key={format.id} className="grid gap-3 rounded-lg bg-surface p-5 shadow-card">
-                <h3 className="text-card">{format.name}</h3>
+                <h3 className="flex items-center gap-2 text-card">
+                  {format.name}
+                  {format.retired ? <Tag>{t(($) => $.brands.retired)}</Tag> : null}
+                </h3>
                 <ul className="flex flex-wrap gap-2">
                   {format.sizes.map((size) => (
                     <li

@@ -41,6 +41,35 @@ export const formats = createRequest<void, string[]>({
   call: (api, _arg, signal) => api.call('GET /admin/fetch/dashboard/format', { signal }),
 });
 
+/** A format that brands may be given, or that is retired. */
+export type Format = Answer<'GET /admin/fetch/dashboard/format/all'>[number];
+
+/** All formats by name, retired ones too. */
+export const formatList = createRequest<void, Format[]>({
+  name: 'brands/formatList',
+  take: 'latest',
+  call: async (api, _arg, signal) => [...(await api.call('GET /admin/fetch/dashboard/format/all', { signal }))],
+});
+
+/** A change of a format; `message` is the toast then. */
+type FormatChange =
+  | { is: 'name'; body: Body<'POST /admin/setting/format/edit'>; message: string }
+  | { is: 'retired'; body: Body<'POST /admin/setting/format/retire'>; message: string };
+
+/** Renames a format at every brand that has it, or retires or restores it. */
+export const changeFormat = createRequest<FormatChange, unknown>({
+  name: 'brands/changeFormat',
+  take: 'leading',
+  call: (api, { is, body }, signal) =>
+    is === 'name'
+      ? api.call('POST /admin/setting/format/edit', { body, signal })
+      : api.call('POST /admin/setting/format/retire', { body, signal }),
+  after: function* (_, { message }) {
+    yield* put(toastActions.shown({ tone: 'done', text: message }));
+    yield* put(formatList.requested());
+  },
+});
+
 /** A new format, which can be chosen at once. */
 export const addFormat = createRequest<{ name: string }, Answer<'POST /admin/setting/format/add'>>({
   name: 'brands/addFormat',

@@ -11,8 +11,8 @@ import { page, underWay } from '../../testing/codes.js';
 const TOUCH = aBrand({
   name: 'Touch',
   formats: [
-    { id: 'f1', name: 'pants', sizes: [{ id: 's1', name: 'm', description: '', retired: false }] },
-    { id: 'f2', name: 'tape', sizes: [{ id: 's2', name: 'nb', description: '', retired: false }] },
+    { id: 'f1', name: 'pants', retired: false, sizes: [{ id: 's1', name: 'm', description: '', retired: false }] },
+    { id: 'f2', name: 'tape', retired: false, sizes: [{ id: 's2', name: 'nb', description: '', retired: false }] },
   ],
 });
 

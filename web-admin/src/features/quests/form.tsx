@@ -1,12 +1,15 @@
 import { DateField, klDate, Message, type Answer } from '@club/web-kit';
-import { useFormContext } from 'react-hook-form';
+import { CheckboxGroup } from '@club/web-kit/admin/index.ts';
+import { Controller, useFormContext } from 'react-hook-form';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { FieldGrid } from '../../shared/field-grid.js';
 import { NumberInput, PairInput, SelectInput, TextInput, useInput } from '../../shared/inputs.js';
 import { MemberPreview, SeenHeading, SeenText } from '../../shared/member-preview.js';
 import { definePage } from '../../shared/record/page.js';
-import { ELIGIBLE, GROUPS, lastDayOf, PAYERS, TRIGGERS, useQuestWords } from './quest-words.js';
+import { ELIGIBLE, lastDayOf, PAYERS, TIERS, TRIGGERS, useQuestWords } from './quest-words.js';
 import quests from './record.js';
+import { useGroupName, useGroups } from './use-groups.js';
+import { fieldId } from '../../shared/record/form.js';
 import { TryRule } from '../rehearsal/index.js';
 
 type Quest = Answer<'GET /admin/fetch/dashboard/quest/details'>;
@@ -14,7 +17,6 @@ type Quest = Answer<'GET /admin/fetch/dashboard/quest/details'>;
 interface Values {
   questKeyword: string;
   groupId: string;
-  position: string;
   title: string;
   titleBM: string;
   description: string;
@@ -25,6 +27,7 @@ interface Values {
   points: string;
   paidBy: string;
   eligible: string;
+  tiers: string[];
   startDate: string;
   endDate: string;
   period: string;
@@ -37,8 +40,7 @@ const MAX_COUNT = 100;
 
 const valuesOf = (quest: Quest | undefined): Values => ({
   questKeyword: quest?.id ?? '',
-  groupId: quest?.groupId ?? 'start',
-  position: String(quest?.position ?? 100),
+  groupId: quest?.groupId ?? '',
   title: quest?.title.en ?? '',
   titleBM: quest?.title.bm ?? '',
   description: quest?.description.en ?? '',
@@ -49,6 +51,7 @@ const valuesOf = (quest: Quest | undefined): Values => ({
   points: quest ? String(quest.points) : '',
   paidBy: quest?.paidBy ?? '',
   eligible: quest?.eligible ?? 'everyone',
+  tiers: quest?.tiers ?? [],
   startDate: quest?.startsAt ? klDate(quest.startsAt) : '',
   endDate: quest?.endsAt ? lastDayOf(quest.endsAt) : '',
   period: quest?.period ?? 'once',
@@ -61,7 +64,6 @@ export default definePage(quests, (quest) => {
   const labels: Record<keyof Values, string> = {
     questKeyword: t(($) => $.quests.keyword),
     groupId: t(($) => $.quests.group),
-    position: t(($) => $.quests.position),
     title: t(($) => $.quests.title.en),
     titleBM: t(($) => $.quests.title.bm),
     description: t(($) => $.quests.description.en),
@@ -72,11 +74,11 @@ export default definePage(quests, (quest) => {
     points: t(($) => $.quests.points),
     paidBy: t(($) => $.quests.paidBy),
     eligible: t(($) => $.quests.eligible),
+    tiers: t(($) => $.quests.tiers),
     startDate: t(($) => $.quests.startDate),
     endDate: t(($) => $.quests.endDate),
     period: t(($) => $.quests.round),
   };
-  const groups = [...new Set([...GROUPS, ...(quest ? [quest.groupId] : [])])];
   return {
     initial: valuesOf(quest),
     labels,
@@ -111,12 +113,7 @@ export default definePage(quests, (quest) => {
             />
           )}
           <TextInput name="path" label={labels.path} hint={t(($) => $.quests.pathHint)} keepHint max={200} />
-          <SelectInput
-            name="groupId"
-            label={labels.groupId}
-            options={groups.map((value) => ({ value, label: words.group(value) }))}
-          />
-          <NumberInput name="position" label={labels.position} hint={t(($) => $.quests.positionHint)} most={100_000} />
+          <GroupInput label={labels.groupId} stored={quest?.groupId ?? ''} />
         </FieldGrid>
         <FieldGrid>
           <SelectInput
@@ -140,6 +137,7 @@ export default definePage(quests, (quest) => {
             label={labels.eligible}
             options={ELIGIBLE.map((value) => ({ value, label: t(($) => $.quests.eligibles[value]) }))}
           />
+          <TiersInput label={labels.tiers} />
           <TextInput name="period" label={labels.period} hint={t(($) => $.quests.roundHint)} keepHint max={20} />
           <DayInput name="startDate" label={labels.startDate} hint={t(($) => $.quests.startHint)} />
           <DayInput name="endDate" label={labels.endDate} hint={t(($) => $.quests.endHint)} />
@@ -152,14 +150,8 @@ export default definePage(quests, (quest) => {
 });
 
 /** Returns the numbers of a form as the call takes them. */
-const sentOf = <V extends Pick<Values, 'position' | 'count' | 'points'>>({
-  position,
-  count,
-  points,
-  ...values
-}: V) => ({
+const sentOf = <V extends Pick<Values, 'count' | 'points'>>({ count, points, ...values }: V) => ({
   ...values,
-  position: Number(position),
   count: Number(count),
   points: Number(points),
 });
@@ -182,6 +174,51 @@ function DayInput({ name, label, hint }: { name: 'startDate' | 'endDate'; label:
     },
   );
   return <DateField {...input} />;
+}
+
+/** The groups that members see, and none; one that is retired by now stays where it is what is stored. */
+function GroupInput({ label, stored }: { label: string; stored: string }) {
+  const t = useText();
+  const { state } = useGroups();
+  const nameOf = useGroupName();
+  const known = state.data ?? [];
+  const offered = known.flatMap(({ id, retired }) => (!retired || id === stored ? [id] : []));
+  const ids = state.data ? offered : stored ? [stored] : [];
+  return (
+    <SelectInput
+      optional
+      name="groupId"
+      label={label}
+      hint={t(($) => $.quests.groupHint)}
+      options={['', ...ids].map((value) => ({ value, label: nameOf(value) }))}
+    />
+  );
+}
+
+/** The tiers whose members the quest is for; none is all. */
+function TiersInput({ label }: { label: string }) {
+  const t = useText();
+  const { control } = useFormContext<Values>();
+  return (
+    <Controller
+      name="tiers"
+      control={control}
+      render={({ field, fieldState }) => (
+        <CheckboxGroup<string>
+          id={fieldId('tiers')}
+          legend={label}
+          hint={t(($) => $.quests.tiersHint)}
+          columns={3}
+          ref={field.ref}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+          options={TIERS.map((tier) => ({ value: tier, label: tier }))}
+        />
+      )}
+    />
+  );
 }
 
 /** Tries the quest on the last 90 days as it is typed. */

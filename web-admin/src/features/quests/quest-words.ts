@@ -1,9 +1,6 @@
 import { klDate } from '@club/web-kit';
 import { useText } from '../../i18n/hooks.js';
 
-/** The groups in which members read quests. */
-export const GROUPS = ['start', 'explore', 'more'] as const;
-
 /** The events that complete a quest. */
 export const TRIGGERS = [
   'codeRegistered',
@@ -21,12 +18,14 @@ export const PAYERS = ['', 'profileUpdate', 'feedback', 'referral', 'scan', 'rec
 /** Whom a quest can be for. */
 export const ELIGIBLE = ['everyone', 'newMembers'] as const;
 
-/** Returns the words of groups and events; a group that is none of these is among the others. */
+/** The tiers of members, the lowest first. */
+export const TIERS = ['Gold', 'Platinum', 'Diamond'] as const;
+
+/** Returns the words of events. */
 export function useQuestWords() {
   const t = useText();
   const known = <Name extends string>(names: readonly Name[], name: string) => names.find((one) => one === name);
   return {
-    group: (id: string) => t(($) => $.quests.groups[known(GROUPS, id) ?? 'more']),
     trigger: (name: string) => {
       const trigger = known(TRIGGERS, name);
       return trigger ? t(($) => $.quests.triggers[trigger]) : name;

@@ -1,22 +1,18 @@
 import { formatDate, formatPoints, klDate } from '@club/web-kit';
-import { listRequest } from '../../shared/list-request.js';
 import { defineRecord } from '../../shared/record/define-record.js';
-import { detailsRequest, setActiveRequest } from '../../shared/record/requests.js';
-import { saveRequest } from '../../shared/record/save.js';
+import { useQuests } from './branch.js';
+import { ListActions } from './list-actions.js';
 import { lastDayOf, useQuestWords } from './quest-words.js';
+import * as requests from './requests.js';
+import { useGroupName } from './use-groups.js';
 
 /** Quests, in the order in which members read them (docs/product/points.md#quests). */
 export default defineRecord({
   name: 'quests',
   kind: 'quest',
   drafts: true,
-  requests: {
-    list: listRequest('quests/list', 'GET /admin/fetch/dashboard/quest'),
-    details: detailsRequest('quests/details', 'GET /admin/fetch/dashboard/quest/details'),
-    add: saveRequest('quests/add', 'POST /admin/setting/quest/add', 'body'),
-    edit: saveRequest('quests/edit', 'POST /admin/setting/quest/edit', 'body'),
-    setActive: setActiveRequest('quests/setActive', 'POST /admin/setting/quest/show'),
-  },
+  requests,
+  useBranch: useQuests,
   nameOf: ({ title }, language) => title[language],
   found: { note: ({ id }) => id },
   list: {
@@ -58,19 +54,18 @@ export default defineRecord({
         cell: ({ endsAt }) => (endsAt ? formatDate(lastDayOf(endsAt), language) : '–'),
       },
       {
-        key: 'position',
-        header: t(($) => $.quests.position),
-        sortable: true,
+        key: 'tiers',
+        header: t(($) => $.quests.tiers),
         optional: true,
-        numeric: true,
-        cell: ({ position }) => position,
+        cell: ({ tiers }) => (tiers.length > 0 ? tiers.join(', ') : t(($) => $.quests.allTiers)),
       },
       active,
     ],
+    Actions: ListActions,
   },
 });
 
-const GroupName = ({ id }: { id: string }) => useQuestWords().group(id);
+const GroupName = ({ id }: { id: string }) => useGroupName()(id);
 
 const Asked = ({ quest: { trigger, count } }: { quest: { trigger: string; count: number } }) => {
   const { trigger: name } = useQuestWords();

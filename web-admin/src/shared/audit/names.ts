@@ -48,7 +48,7 @@ export const FIELDS = [
   ...(['prizes', 'product', 'products', 'progressPoints', 'quantity', 'recoveryCodesLeft', 'removedAt'] as const),
   ...(['reverses', 'role', 'secondFactor', 'selectedAvatar', 'sessions', 'shippedAt', 'shortfall'] as const),
   ...(['showingTo', 'size', 'sizeId', 'sizes', 'startDate', 'state', 'status', 'steps', 'subtype', 'title'] as const),
-  ...(['validDays', 'lastDay', 'shownFrom', 'caseMatters', 'retired'] as const),
+  ...(['validDays', 'lastDay', 'shownFrom', 'caseMatters', 'retired', 'tiers'] as const),
   ...(['startsAt', 'endsAt', 'weeks', 'weeklyWinners', 'weeklyPrize', 'grandPrize', 'voucherExpiry'] as const),
   ...(['type', 'typeId', 'uom', 'uploadImages', 'uploadReceipts', 'value', 'venue', 'wishes'] as const),
 ] as const;

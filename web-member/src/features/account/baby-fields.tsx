@@ -66,7 +66,8 @@ export function BabyFields({ form, onChange, wrong, tried, refused, idOf, today,
   };
   const missing = BABY_FIELDS.filter((field) => wrong[field] === 'FIELD_REQUIRED');
   const brand = known.find(({ id }) => id === form.brandId);
-  // a size that is not offered any more stays chosen where it is
+  // a format and a size that are not offered any more stay chosen where they are
+  const formats = brand?.formats.filter(({ id, retired }) => !retired || id === form.formatId) ?? [];
   const sizes =
     brand?.sizes.filter(
       ({ id, formatId, retired }) => formatId === form.formatId && (!retired || id === form.sizeId),
@@ -141,7 +142,7 @@ export function BabyFields({ form, onChange, wrong, tried, refused, idOf, today,
             id={idOf('formatId')}
             label={t(($) => $.baby.format)}
             placeholder={t(($) => $.account.choose)}
-            options={(brand?.formats ?? []).map(({ id, name }) => ({ value: id, label: names.format(name) }))}
+            options={formats.map(({ id, name }) => ({ value: id, label: names.format(name) }))}
             value={form.formatId}
             onChange={(event) => onChange(withChoice(form, { formatId: event.target.value }))}
             disabled={!brand}

@@ -20,8 +20,8 @@ const touch = aBrand({
   id: 'touch',
   name: 'Drypers Touch',
   formats: [
-    { id: 'tape', name: 'tape' },
-    { id: 'pants', name: 'Pants' },
+    { id: 'tape', name: 'tape', retired: false },
+    { id: 'pants', name: 'Pants', retired: false },
   ],
   sizes: [
     { id: 'tape-l', name: 'l', description: '9–14 kg', brandId: 'touch', formatId: 'tape', retired: false },

@@ -36,7 +36,7 @@ describe('a part of the dashboard that does not load', () => {
       'POST /quest/fetch',
       'Next quest',
       'The quests did not load.',
-      () => [{ id: 'start', quests: [quest] }],
+      () => [{ id: 'start', name: { en: 'Get started', bm: 'Mula di sini' }, quests: [quest] }],
       /Complete your profile/,
     ],
     [

@@ -15,6 +15,7 @@ HTMLCanvasElement.prototype.getContext = () => null;
 const quest = (completed: boolean): QuestGroup[] => [
   {
     id: 'start',
+    name: { en: 'Get started', bm: 'Mula di sini' },
     quests: [
       {
         questKeyword: 'completeProfile',

@@ -21,6 +21,7 @@ beforeEach(() => {
 const quests = (completed: boolean) => [
   {
     id: 'start',
+    name: { en: 'Get started', bm: 'Mula di sini' },
     quests: [
       {
         questKeyword: 'completeProfile',

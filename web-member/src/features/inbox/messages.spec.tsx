@@ -23,6 +23,7 @@ const open = (language: Language, ...messages: [type: string, params: Record<str
       'POST /quest/fetch': async () => [
         {
           id: 'start',
+          name: { en: 'Get started', bm: 'Mula di sini' },
           quests: [
             {
               questKeyword: 'firstScan',

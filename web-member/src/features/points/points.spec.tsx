@@ -149,6 +149,7 @@ describe('point pages', () => {
         'POST /quest/fetch': async () => [
           {
             id: 'start',
+            name: { en: 'Get started', bm: 'Mula di sini' },
             quests: [
               {
                 questKeyword: 'firstScan',

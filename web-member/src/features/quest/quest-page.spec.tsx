@@ -24,13 +24,14 @@ const aQuest = (questKeyword: string, more: Partial<Quest> = {}): Quest => ({
 const groups: QuestGroup[] = [
   {
     id: 'start',
+    name: { en: 'Get started', bm: 'Mulakan di sini' },
     quests: [
       aQuest('completeProfile', { points: 200, path: '/profileupdate' }),
       aQuest('doublePointsDay', { points: 0 }),
       aQuest('firstScan', { completed: true, completedAt: '2026-11-12T04:00:00Z' }),
     ],
   },
-  { id: 'later', quests: [aQuest('somewhere', { path: '/nowhere' })] },
+  { id: '', name: null, quests: [aQuest('somewhere', { path: '/nowhere' })] },
 ];
 
 const questPage = (quests: () => Promise<QuestGroup[]>, language: 'en' | 'bm' = 'en') =>
@@ -57,7 +58,13 @@ describe.each(['en', 'bm'] as const)('the quests in %s', (language) => {
 });
 
 test('a quest that counts says how far the member is', async () => {
-  const counting = [{ id: 'start', quests: [aQuest('threeCodes', { count: 3, done: 1 })] }];
+  const counting = [
+    {
+      id: 'start',
+      name: { en: 'Get started', bm: 'Mulakan di sini' },
+      quests: [aQuest('threeCodes', { count: 3, done: 1 })],
+    },
+  ];
   const { findByRole } = await questPage(async () => counting);
   const link = await findByRole('link', { name: /threeCodes/ });
   expect(link).toHaveTextContent('1 of 3 done');

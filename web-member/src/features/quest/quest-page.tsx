@@ -69,14 +69,12 @@ function Progress({ groups }: { groups: readonly QuestGroup[] }) {
   );
 }
 
-const KNOWN = ['start', 'explore'] as const;
-
 function Group({ group }: { group: QuestGroup }) {
   const t = useText();
-  const known = KNOWN.find((id) => id === group.id);
+  const { language } = useLanguage();
   return (
     <section>
-      <h2 className="mb-3">{known ? t(($) => $.quest.groups[known]) : t(($) => $.quest.groups.other)}</h2>
+      <h2 className="mb-3">{group.name?.[language] ?? t(($) => $.quest.otherGroup)}</h2>
       <RowList className="[&>li]:py-0">
         {group.quests.map((quest) => (
           <li key={quest.questKeyword}>

@@ -6,7 +6,7 @@ export const questBm: Shape<typeof questEn> = {
   quest: {
     title: 'Misi',
     lead: 'Tugasan ringkas, setiap satu dengan mata ganjaran.',
-    groups: { start: 'Mulakan di sini', explore: 'Terus kumpul mata', other: 'Misi lain' },
+    otherGroup: 'Misi lain',
     progress: '{{done}} daripada {{all}} selesai',
     allDone: 'Semua misi telah selesai. Misi baharu ditambah dari semasa ke semasa.',
     gain: '+{{count}}',

@@ -3,7 +3,7 @@ export const questEn = {
   quest: {
     title: 'Quests',
     lead: 'Small things to do, each with points.',
-    groups: { start: 'Get started', explore: 'Go further', other: 'More quests' },
+    otherGroup: 'More quests',
     progress: '{{done}} of {{all}} done',
     allDone: 'All quests are done. New ones come from time to time.',
     gain: '+{{count}}',

@@ -47,6 +47,7 @@ describe('member-account §2: registering a code', () => {
       'POST /quest/fetch': async () => [
         {
           id: 'start',
+          name: { en: 'Get started', bm: 'Mula di sini' },
           quests: [
             {
               questKeyword: 'firstScan',

@@ -143,7 +143,11 @@ test('the points are named by their quest, with those of a quest that follows', 
     ...{ completed: true, completedAt: NOW, count: 1, done: 1 },
   });
   const quests = [
-    { id: 'start', quests: [aQuest('completeProfile', 'Complete your profile', 200), aQuest('family', 'Meet us', 50)] },
+    {
+      id: 'start',
+      name: { en: 'Get started', bm: 'Mula di sini' },
+      quests: [aQuest('completeProfile', 'Complete your profile', 200), aQuest('family', 'Meet us', 50)],
+    },
   ];
   const { user, findByRole, findByText } = await renderApp(
     '/profileupdate',

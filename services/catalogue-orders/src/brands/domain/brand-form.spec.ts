@@ -5,7 +5,7 @@ const AT = new Date('2026-11-21T00:00:00Z');
 const stored = { createdAt: AT, updatedAt: AT, version: 1 };
 const before: Brand = {
   ...{ id: 'b', name: 'Touch', description: 'Soft', image: 'old.webp', ...stored },
-  formats: [{ id: 'f', name: 'tape' }],
+  formats: [{ id: 'f', name: 'tape', retired: false }],
   sizes: [{ id: 's', name: 'm', description: '', formatId: 'f', retired: false }],
 };
 const typed = (over: Partial<TypedBrand> = {}): TypedBrand => ({
@@ -86,14 +86,15 @@ describe('sizesWith', () => {
 
 describe('formatOf', () => {
   it('returns the name in lower case, and refuses one that is there', () => {
-    expect(formatOf(' Tape ', null)).toEqual({ name: 'tape' });
-    const known: KnownFormat = { id: 'f', name: 'tape', ...stored };
-    expect(refusal(() => formatOf('TAPE', known))).toEqual(['ALREADY_EXISTS', { name: 'ALREADY_EXISTS' }]);
+    expect(formatOf(' Tape ', [], null)).toEqual({ name: 'tape', retired: false });
+    const known: KnownFormat = { id: 'f', name: 'tape', retired: true, ...stored };
+    expect(refusal(() => formatOf('TAPE', [known], null))).toEqual(['ALREADY_EXISTS', { name: 'ALREADY_EXISTS' }]);
+    expect(formatOf('Tapes', [known], known)).toEqual({ name: 'tapes', retired: true });
   });
 
   it('refuses a name that is blank or longer than 40 characters', () => {
-    expect(refusal(() => formatOf(' ', null))).toEqual(['INPUT_INVALID', { name: 'FIELD_REQUIRED' }]);
-    expect(refusal(() => formatOf('x'.repeat(41), null))).toEqual(['INPUT_INVALID', { name: 'FIELD_TOO_LONG' }]);
-    expect(refusal(() => formatOf('x'.repeat(40), null))).toBeNull();
+    expect(refusal(() => formatOf(' ', [], null))).toEqual(['INPUT_INVALID', { name: 'FIELD_REQUIRED' }]);
+    expect(refusal(() => formatOf('x'.repeat(41), [], null))).toEqual(['INPUT_INVALID', { name: 'FIELD_TOO_LONG' }]);
+    expect(refusal(() => formatOf('x'.repeat(40), [], null))).toBeNull();
   });
 });

@@ -58,11 +58,16 @@ export function sizesWith({ sizes }: Brand, { sizeId, description, retired }: Ty
 }
 
 /**
- * Returns the format of a name as typed, `before` being the one that has its id. Throws INPUT_INVALID with fields, ALREADY_EXISTS.
+ * Returns the format of a name as typed, `before` being the one that is renamed. Throws INPUT_INVALID with fields, ALREADY_EXISTS.
  */
-export function formatOf(typed: string, before: KnownFormat | null): Pick<KnownFormat, 'name'> {
+export function formatOf(
+  typed: string,
+  all: readonly KnownFormat[],
+  before: KnownFormat | null,
+): Pick<KnownFormat, 'name' | 'retired'> {
   new Validation().text('name', typed, MAX_FORMAT).done();
   const name = formatName(typed);
-  if (before) throw refusedAt('name', 'ALREADY_EXISTS', { thing: name });
-  return { name };
+  const taken = all.some((one) => one.name === name && one.id !== before?.id);
+  if (taken) throw refusedAt('name', 'ALREADY_EXISTS', { thing: name });
+  return { name, retired: before?.retired ?? false };
 }

@@ -21,7 +21,7 @@ const sizes = (...names: ('nb' | 's' | 'm' | 'l' | 'xl' | 'xxl')[]) => names.map
 describe('formats of a brand', () => {
   it('come with their sizes in the order nb, s, m, l, xl, xxl, names in lower case', () => {
     const added = withFormat(brand, ' Tape ', sizes('xl', 'nb', 'm'), ids());
-    expect(added.formats).toEqual([{ id: 'id-1', name: 'tape' }]);
+    expect(added.formats).toEqual([{ id: 'id-1', name: 'tape', retired: false }]);
     expect(added.sizes.map(({ name, formatId }) => `${name} ${formatId}`)).toEqual(['nb id-1', 'm id-1', 'xl id-1']);
   });
 

@@ -6,6 +6,8 @@ export type SizeName = (typeof SIZES)[number];
 export interface Format {
   id: string;
   name: string;
+  /** It stays on what has it, and is not offered any more. */
+  retired: boolean;
 }
 
 /** A format that brands may be given, whether one has it or not. */
@@ -61,7 +63,7 @@ export function withFormat(
 ): Brand {
   const name = formatName(format);
   const known = brand.formats.find((one) => one.name === name);
-  const own = known ?? { id: newId(`${brand.id}:${name}`), name };
+  const own = known ?? { id: newId(`${brand.id}:${name}`), name, retired: false };
   const has = new Set(brand.sizes.filter(({ formatId }) => formatId === own.id).map((size) => size.name));
   const added = sizes.filter((size) => !has.has(size.name));
   return {
@@ -83,3 +85,12 @@ export function withFormat(
 export const formatName = (typed: string): string => typed.trim().toLowerCase();
 
 const inOrder = (sizes: Size[]) => sizes.sort((a, b) => SIZES.indexOf(a.name) - SIZES.indexOf(b.name));
+
+/** Returns the brand with what members and others may choose of it: a size of a retired format is retired, too. */
+export function asOffered(brand: Brand): Brand {
+  const retired = new Set(brand.formats.filter((format) => format.retired).map(({ id }) => id));
+  return {
+    ...brand,
+    sizes: brand.sizes.map((size) => ({ ...size, retired: size.retired || retired.has(size.formatId) })),
+  };
+}

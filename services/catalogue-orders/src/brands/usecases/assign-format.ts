@@ -25,7 +25,7 @@ export class AssignFormat {
 
   /**
    * Sizes that the brand has of the format stay. `newId` makes the ids of what is added. Errors: INPUT_INVALID with fields, also for an
-   * unknown format, NOT_FOUND.
+   * unknown or a retired format, NOT_FOUND.
    */
   async execute(
     ctx: RequestContext,
@@ -40,7 +40,7 @@ export class AssignFormat {
       .done();
     return this.writer.change(ctx, this.brands, { id: brandId, version: 0 }, async (brand, session) => {
       const known = await this.formats.all(session);
-      if (!known.some(({ name }) => name === formatName(format))) throw invalidField('format');
+      if (!known.some(({ name, retired }) => name === formatName(format) && !retired)) throw invalidField('format');
       const assigned = withFormat(brand, format, sizes as TypedSize[], newId);
       if (!isChanged(brand, assigned)) return null;
       return { action: 'assigned', fields: { formats: assigned.formats, sizes: assigned.sizes } };

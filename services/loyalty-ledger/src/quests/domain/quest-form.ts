@@ -2,6 +2,8 @@ import type { LocalizedText } from '@club/platform/localized-text';
 import { refusedAt } from '@club/platform/domain-error';
 import { kl } from '@club/platform/calendar';
 import { Validation } from '@club/platform/validation';
+import type { TierName } from '../../tiers/domain/timeline.js';
+import { TIERS } from '../../tiers/domain/tiers.js';
 import { ELIGIBLE, MINUTE_MS, ONCE, type Quest, TRIGGERS } from './quest.js';
 
 const MAX_POINTS = 100_000;
@@ -15,6 +17,8 @@ const PERIOD = /^[A-Za-z0-9-]{1,20}$/;
 /** Sources of entries that bring a quest's reward anyway. */
 const PAID_BY = ['', 'profileUpdate', 'feedback', 'referral', 'scan', 'receipt', 'birthday'];
 
+const TIER_NAMES: readonly TierName[] = TIERS.map(({ name }) => name);
+
 type Optional<T> = { [Field in keyof T]?: T[Field] | undefined };
 
 /** A quest as typed; a field that is absent stays as it is. A moment in ISO 8601 is empty for none. */
@@ -27,6 +31,7 @@ export interface TypedQuest extends Optional<
   description?: Optional<LocalizedText> | undefined;
   trigger?: string | undefined;
   eligible?: string | undefined;
+  tiers?: readonly string[] | undefined;
   startsAt?: string | undefined;
   endsAt?: string | undefined;
 }
@@ -36,6 +41,10 @@ export interface QuestState {
   before: Quest | null;
   /** Whether a member has completed the present round. */
   completed: boolean;
+  /** Groups that can be chosen; one that the quest has already stays. */
+  groups: readonly string[];
+  /** The place of a new one that names none. */
+  last: number;
   now: Date;
 }
 
@@ -43,16 +52,17 @@ const NO_TEXT: LocalizedText = { en: '', bm: '' };
 const NEW: Omit<Quest, 'trigger'> & { trigger: string } = {
   ...{ id: '', group: '', title: NO_TEXT, description: NO_TEXT, path: '', points: 0, paidBy: '', trigger: '' },
   ...{ count: 1, period: ONCE, eligible: 'everyone', active: true, startsAt: null, endsAt: null, position: 0 },
+  tiers: [],
 };
 
 /** Fields that decide who completes a round and what it brings: they stay once a member has completed it. */
-const SETTLED = ['trigger', 'count', 'points', 'paidBy', 'eligible'] as const;
+const SETTLED = ['trigger', 'count', 'points', 'paidBy', 'eligible', 'tiers'] as const;
 
 /**
  * Returns a quest as its form makes it of what it was (docs/product/points.md#quests). Throws INPUT_INVALID with fields,
  * QUEST_ROUND_COMPLETED for a change of what members have completed.
  */
-export function questOf(typed: TypedQuest, { before, completed, now }: QuestState): Quest {
+export function questOf(typed: TypedQuest, { before, completed, groups, last, now }: QuestState): Quest {
   const old = before ?? NEW;
   const check = new Validation();
   const quest = {
@@ -67,18 +77,23 @@ export function questOf(typed: TypedQuest, { before, completed, now }: QuestStat
     count: typed.count ?? old.count,
     period: (typed.period ?? old.period) || ONCE,
     eligible: typed.eligible ?? old.eligible,
+    tiers: TIER_NAMES.filter((tier) => (typed.tiers ?? old.tiers).includes(tier)),
     active: typed.active ?? old.active,
     startsAt: momentOf(check, 'startsAt', typed.startsAt, old.startsAt),
     endsAt: momentOf(check, 'endsAt', typed.endsAt, old.endsAt),
-    position: typed.position ?? old.position,
+    position: typed.position ?? (before ? before.position : last),
   };
   check
     .match('questKeyword', quest.id, NAME)
-    .match('groupId', quest.group, NAME)
+    .that('groupId', quest.group === '' || quest.group === old.group || groups.includes(quest.group))
     .match('path', quest.path, PATH)
     .match('period', quest.period, PERIOD)
     .match('trigger', quest.trigger, anyOf(TRIGGERS))
     .that('paidBy', PAID_BY.includes(quest.paidBy))
+    .that(
+      'tiers',
+      (typed.tiers ?? []).every((tier) => (TIER_NAMES as readonly string[]).includes(tier)),
+    )
     .that('eligible', (ELIGIBLE as readonly string[]).includes(quest.eligible))
     .integer('points', quest.points, 0, MAX_POINTS)
     .integer('count', quest.count, 1, MAX_COUNT)
@@ -102,7 +117,7 @@ function roundStart(check: Validation, startsAt: Date | null, now: Date): Date |
 }
 
 function keepSettled(quest: Quest, before: Quest): void {
-  const changed = SETTLED.find((field) => quest[field] !== before[field]);
+  const changed = SETTLED.find((field) => String(quest[field]) !== String(before[field]));
   if (changed) throw refusedAt(changed, 'QUEST_ROUND_COMPLETED');
 }
 

@@ -1,4 +1,15 @@
-import { grouped, isOffered, mayBeMet, metAt, needsLog, ownPoints, questKey, type Quest } from './quest.js';
+import {
+  grouped,
+  isOffered,
+  isOpenTo,
+  mayBeMet,
+  type MemberEvents,
+  metAt,
+  needsLog,
+  ownPoints,
+  questKey,
+  type Quest,
+} from './quest.js';
 
 const aQuest = (over: Partial<Quest> = {}): Quest => ({
   id: 'firstScan',
@@ -9,12 +20,18 @@ const aQuest = (over: Partial<Quest> = {}): Quest => ({
   points: 50,
   paidBy: '',
   trigger: 'codeRegistered',
-  ...{ count: 1, period: 'once', eligible: 'everyone', active: true, startsAt: null, endsAt: null },
+  ...{ count: 1, period: 'once', eligible: 'everyone', tiers: [], active: true, startsAt: null, endsAt: null },
   position: 1,
   ...over,
 });
 const at = (day: number) => new Date(Date.UTC(2026, 2, day));
-const events = (days: number[], opened = 1) => ({ opened: at(opened), times: days.map(at) });
+const moved = (tier: 'Gold' | 'Platinum', day: number) => ({
+  ...{ tier, previousTier: tier === 'Gold' ? ('Platinum' as const) : ('Gold' as const), at: at(day) },
+  status: tier === 'Gold' ? ('Downgraded' as const) : ('Upgraded' as const),
+});
+const events = (days: number[], opened = 1, history: MemberEvents['history'] = []) => ({
+  ...{ opened: at(opened), times: days.map(at), history },
+});
 
 describe('metAt', () => {
   it.each([
@@ -38,6 +55,28 @@ describe('metAt', () => {
   });
 });
 
+describe('a quest for Platinum', () => {
+  const quest = aQuest({ tiers: ['Platinum'], count: 2 });
+
+  it.each([
+    ['counts nothing of a member who was never Platinum', [2, 3], [], null],
+    ['counts what follows the tier, and nothing from before', [2, 6, 7], [moved('Platinum', 5)], 7],
+    ['is finished by a member who began it and has lost the tier', [6, 9], [moved('Platinum', 5), moved('Gold', 8)], 9],
+    ['is not begun after the tier is lost', [9, 10], [moved('Platinum', 5), moved('Gold', 8)], null],
+  ])('%s', (_, days, history, met) => {
+    expect(metAt(quest, events(days, 1, history))).toEqual(met === null ? null : at(met));
+  });
+
+  it('is open to members of the tier, and to those who have begun it', () => {
+    const [gained, lost] = [moved('Platinum', 5), moved('Gold', 8)];
+    expect(isOpenTo(quest, events([]), at(9))).toBe(false);
+    expect(isOpenTo(quest, events([2], 1, [gained]), at(4))).toBe(false);
+    expect(isOpenTo(quest, events([], 1, [gained]), at(6))).toBe(true);
+    expect(isOpenTo(quest, events([], 1, [gained, lost]), at(9))).toBe(false);
+    expect(isOpenTo(quest, events([6], 1, [gained, lost]), at(9))).toBe(true);
+  });
+});
+
 it('the first and the latest event decide whether the log is looked at', () => {
   const span = { firstAt: at(1), lastAt: at(4) };
   expect(
@@ -47,6 +86,7 @@ it('the first and the latest event decide whether the log is looked at', () => {
   expect(
     [{}, { count: 2 }, { endsAt: at(9) }, { eligible: 'newMembers' as const }].map((one) => needsLog(aQuest(one))),
   ).toEqual([false, true, true, true]);
+  expect(needsLog(aQuest({ tiers: ['Gold'] }))).toBe(true);
 });
 
 it('a quest is offered from its beginning to its end', () => {
@@ -64,14 +104,18 @@ it('the key contains quest and period, so that a new period is credited again', 
   expect(questKey(aQuest({ period: '2027' }))).toBe('quest:firstScan:2027');
 });
 
-it('groups stand where their first quest stands, quests by position', () => {
+it('groups stand in their order, quests by position, and those without a group of these come last', () => {
   const quests = [
-    aQuest({ id: 'c', group: 'more', position: 2 }),
+    aQuest({ id: 'd', group: 'gone', position: 0 }),
+    aQuest({ id: 'c', group: 'more', position: 1 }),
     aQuest({ id: 'b', group: 'start', position: 3 }),
-    aQuest({ id: 'a', group: 'start', position: 1 }),
+    aQuest({ id: 'a', group: 'start', position: 2 }),
+    aQuest({ id: 'e', group: '', position: 4 }),
   ];
-  expect(grouped(quests).map(({ id, quests: members }) => [id, members.map(({ id }) => id)])).toEqual([
+  const found = grouped(quests, [{ id: 'start' }, { id: 'empty' }, { id: 'more' }]);
+  expect(found.map(({ group, quests: members }) => [group?.id, members.map(({ id }) => id)])).toEqual([
     ['start', ['a', 'b']],
     ['more', ['c']],
+    [undefined, ['d', 'e']],
   ]);
 });

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@club/platform/localized-text';
+import { tierAt, type TierEvent, type TierName } from '../../tiers/domain/timeline.js';
 
 /** The events that may complete a quest (docs/product/points.md#quests). */
 export const TRIGGERS = [
@@ -20,6 +21,7 @@ type Eligible = (typeof ELIGIBLE)[number];
 export interface Quest {
   /** Its keyword, for ever. */
   id: string;
+  /** Id of its group; empty for none. */
   group: string;
   title: LocalizedText;
   description: LocalizedText;
@@ -35,12 +37,14 @@ export interface Quest {
   /** A member completes a quest once in each period; the back office calls it a round. */
   period: string;
   eligible: Eligible;
+  /** Tiers whose members it is for; all when there are none. */
+  tiers: TierName[];
   active: boolean;
   /** Events before it do not count. A whole minute. */
   startsAt: Date | null;
   /** Events from this moment on do not count. A whole minute. */
   endsAt: Date | null;
-  /** Place in its group, and of its group among the groups. */
+  /** Place among the quests of its group. */
   position: number;
 }
 
@@ -88,6 +92,8 @@ export interface MemberEvents {
   opened: Date;
   /** Times of the events, the earliest first. */
   times: readonly Date[];
+  /** Changes of the member's tier, oldest first. */
+  history: TierEvent[];
 }
 
 /** Returns whether an event at this moment counts for the quest. */
@@ -101,9 +107,24 @@ export const isFor = ({ eligible, startsAt }: Pick<Quest, 'eligible' | 'startsAt
 /** Returns whether so many events complete the quest. */
 export const isMet = ({ count }: Pick<Quest, 'count'>, events: number): boolean => events >= count;
 
-/** Returns the times of the events that count for the quest; none where it is not for the member. */
-export const countedOf = (quest: Quest, { opened, times }: MemberEvents): readonly Date[] =>
-  isFor(quest, opened) ? times.filter((at) => countsAt(quest, at)) : [];
+/** Returns whether the quest is for members of the tier that showed for this one at a moment. */
+const isForTier = ({ tiers }: Pick<Quest, 'tiers'>, events: Pick<MemberEvents, 'history'>, at: Date): boolean =>
+  tiers.length === 0 || tiers.includes(tierAt(events, at));
+
+/**
+ * Returns the times of the events that count for the quest; none where it is not for the member. The first that counts is one of a
+ * member of its tiers. With it the quest is begun, and what follows counts in any tier (docs/product/points.md#quests).
+ */
+export function countedOf(quest: Quest, events: MemberEvents): readonly Date[] {
+  if (!isFor(quest, events.opened)) return [];
+  const times = events.times.filter((at) => countsAt(quest, at));
+  const begun = times.findIndex((at) => isForTier(quest, events, at));
+  return begun < 0 ? [] : times.slice(begun);
+}
+
+/** Returns whether an open quest is the member's to do: it is for the tier that shows now, or the member has begun it. */
+export const isOpenTo = (quest: Quest, events: MemberEvents, now: Date): boolean =>
+  isFor(quest, events.opened) && (isForTier(quest, events, now) || countedOf(quest, events).length > 0);
 
 /** Returns when a member's events completed the quest, or null when they have not. */
 export function metAt(quest: Quest, events: MemberEvents): Date | null {
@@ -112,8 +133,13 @@ export function metAt(quest: Quest, events: MemberEvents): Date | null {
 }
 
 /** Returns whether the first and the latest event of a trigger are too little to decide on the quest: the log is read then. */
-export const needsLog = ({ count, endsAt, eligible }: Pick<Quest, 'count' | 'endsAt' | 'eligible'>): boolean =>
-  count > 1 || endsAt !== null || eligible !== 'everyone';
+export const needsLog = ({
+  count,
+  endsAt,
+  eligible,
+  tiers,
+}: Pick<Quest, 'count' | 'endsAt' | 'eligible' | 'tiers'>): boolean =>
+  count > 1 || endsAt !== null || eligible !== 'everyone' || tiers.length > 0;
 
 /** Returns whether events of which these were the first and the latest can have completed the quest. */
 export const mayBeMet = ({ startsAt }: Pick<Quest, 'startsAt'>, occurrence: OccurrenceSpan | undefined): boolean =>
@@ -123,12 +149,21 @@ export const mayBeMet = ({ startsAt }: Pick<Quest, 'startsAt'>, occurrence: Occu
 export const isOffered = ({ startsAt, endsAt }: Pick<Quest, 'startsAt' | 'endsAt'>, now: Date): boolean =>
   countsAt({ startsAt, endsAt }, now);
 
-/** Quests by group, each group where its first quest stands. */
-export function grouped<Q extends Pick<Quest, 'group' | 'position' | 'id'>>(
+/** Quests in the order in which members and the back office read them. */
+const inOrder = <Q extends Pick<Quest, 'position' | 'id'>>(quests: readonly Q[]): Q[] =>
+  [...quests].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+
+/** Quests by group, the groups in their order; last those whose group is none of these. Groups without quests are left out. */
+export function grouped<Q extends Pick<Quest, 'group' | 'position' | 'id'>, G extends { id: string }>(
   quests: readonly Q[],
-): { id: string; quests: Q[] }[] {
-  const sorted = [...quests].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
-  const groups = new Map<string, Q[]>();
-  for (const quest of sorted) groups.set(quest.group, [...(groups.get(quest.group) ?? []), quest]);
-  return [...groups].map(([id, members]) => ({ id, quests: members }));
+  groups: readonly G[],
+): { group: G | null; quests: Q[] }[] {
+  const known = new Set(groups.map(({ id }) => id));
+  const sorted = inOrder(quests);
+  return [...groups, null]
+    .map((group) => ({
+      group,
+      quests: sorted.filter((one) => (group ? one.group === group.id : !known.has(one.group))),
+    }))
+    .filter(({ quests: members }) => members.length > 0);
 }

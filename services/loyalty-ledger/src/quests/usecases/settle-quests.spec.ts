@@ -28,6 +28,8 @@ async function settled({ ended = false, credited = 0 } = {}) {
     } as never,
     { byKeys: async () => (credited > 0 ? [entry] : []), historyOfEach: async () => [] } as never,
     { hasEnded: async () => ended } as never,
+    { historyOfEach: async () => [] } as never,
+    { now: () => DAY } as never,
   ).execute(CTX, 'm1');
   return { credits, reported };
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { failpoint, type RequestContext } from '@club/platform';
+import { Clock, failpoint, type RequestContext, systemContext } from '@club/platform';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import { EntriesRepository } from '../../points/entries.repository.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import { ownAward, type Entry } from '../../points/domain/index.js';
+import type { TierEvent } from '../../tiers/domain/timeline.js';
+import { TiersQueries } from '../../tiers/tiers.queries.js';
 import {
   countedOf,
-  isFor,
+  isOpenTo,
   mayBeMet,
   type MemberEvents,
   metAt,
@@ -55,6 +57,8 @@ export class SettleQuests {
     private readonly writer: EntryWriter,
     private readonly entries: EntriesRepository,
     private readonly membership: Membership,
+    private readonly tiers: TiersQueries,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -78,8 +82,9 @@ export class SettleQuests {
       const at = recorded.get(completionId(memberId, quest));
       if (at) completed.set(quest.id, at);
     }
+    const now = this.clock.now();
     const done = open.flatMap((one, n): [string, number][] =>
-      isFor(one.quest, events[n]!.opened) ? [[one.quest.id, countedOf(one.quest, events[n]!).length]] : [],
+      isOpenTo(one.quest, events[n]!, now) ? [[one.quest.id, countedOf(one.quest, events[n]!).length]] : [],
     );
     return { quests, completed, done: new Map(done) };
   }
@@ -104,16 +109,25 @@ export class SettleQuests {
     const members = [...new Set(open.filter(({ quest }) => needsLog(quest)).map(({ member }) => member))];
     const logs = await this.entries.historyOfEach(members.map((member) => ({ member, since: null })));
     const logOf = new Map(members.map((member, n) => [member, logs[n]!]));
+    const historyOf = await this.historiesFor(open);
     return open.map(({ member, quest, occurrences }) => {
       const log = needsLog(quest) ? logOf.get(member) : undefined;
       const span = occurrences?.get(quest.trigger);
       const opened = log?.[0]?.opened ?? JOINING;
+      const history = historyOf.get(member) ?? [];
       // The wizard leaves no entry.
       if (!log || quest.trigger === 'profileCompleted')
-        return { opened, times: span ? [span.firstAt, span.lastAt] : [] };
+        return { opened, history, times: span ? [span.firstAt, span.lastAt] : [] };
       const times = log.flatMap((entry) => (triggersOf(entry).includes(quest.trigger) ? [entry.at] : []));
-      return { opened, times: times.toSorted((a, b) => a.getTime() - b.getTime()) };
+      return { opened, history, times: times.toSorted((a, b) => a.getTime() - b.getTime()) };
     });
+  }
+
+  /** Returns the changes of tier of the members who have quests of their tiers open. */
+  private async historiesFor(open: readonly OpenQuest[]): Promise<Map<string, TierEvent[]>> {
+    const members = [...new Set(open.flatMap(({ member, quest }) => (quest.tiers.length > 0 ? [member] : [])))];
+    const histories = await this.tiers.historyOfEach(systemContext(), members);
+    return new Map(members.map((member, n) => [member, histories[n]!]));
   }
 
   private async complete(met: readonly Completing[]): Promise<void> {

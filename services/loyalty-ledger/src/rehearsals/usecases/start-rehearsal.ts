@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, DomainError, refusedAt, type RequestContext, Validation } from '@club/platform';
 import type { QuestForm } from '@club/proto/club/ledger/v1/quest_records';
 import { QuestRecords } from '../../quests/quest.record.js';
+import { SaveQuest } from '../../quests/usecases/save-quest.js';
 import { questOf } from '../../quests/domain/quest-form.js';
 import { typedOf } from '../../quests/quests.mapper.js';
 import {
@@ -30,12 +31,13 @@ export interface TypedRule {
   product?: { skuId: string; points: number } | undefined;
 }
 
-/** Begins a rehearsal. Errors: INPUT_INVALID, those of a quest's form, QUEST_NOT_IN_LOG, TIER_ORDER, REHEARSAL_UNDER_WAY. */
+/** Begins a rehearsal. Errors: INPUT_INVALID, those of a quest's form, QUEST_NOT_IN_LOG, QUEST_TIERS_NOT_IN_LOG, TIER_ORDER, REHEARSAL_UNDER_WAY. */
 @Injectable()
 export class StartRehearsal {
   constructor(
     private readonly rehearsals: RehearsalsRepository,
     private readonly quests: QuestRecords,
+    private readonly saving: SaveQuest,
     private readonly job: RehearsalJob,
     private readonly clock: Clock,
   ) {}
@@ -64,9 +66,12 @@ export class StartRehearsal {
 
   private async questOf(form: QuestForm): Promise<QuestRule> {
     const before = form.id ? await this.quests.get(form.id) : null;
-    const quest = questOf(typedOf(form), { before, completed: false, now: this.clock.now() });
+    const state = { before, completed: false, ...(await this.saving.around()), now: this.clock.now() };
+    const quest = questOf(typedOf(form), state);
     // The wizard leaves no entry in the log.
     if (quest.trigger === 'profileCompleted') throw refusedAt('trigger', 'QUEST_NOT_IN_LOG');
+    // The tier that showed at each event is not in the log.
+    if (quest.tiers.length > 0) throw refusedAt('tiers', 'QUEST_TIERS_NOT_IN_LOG');
     return { kind: 'quest', quest };
   }
 }
