@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(async () => await service?.close());
 
 async function say(): Promise<unknown> {
-  const client = createGrpcClient(EchoClient, `127.0.0.1:${service.grpcPort}`, { deadlineMs: 5_000 });
+  // oxlint-disable-next-line typescript/no-explicit-any
+  const client: any = createGrpcClient(EchoClient, `127.0.0.1:${service.grpcPort}`, { deadlineMs: 5_000 });
   try {
     return await client.say({ text: 'hello' }, systemContext('c1'));
   } finally {
