@@ -44,6 +44,7 @@ const ILLEGAL = [
   'orders.parcel_trackingId',
   'receipts.credit',
   'redemptions.liveKey',
+  'sample_requests.parcel_trackingId',
   'signups.signup_id',
   'voucher_codes.grant',
 ];
