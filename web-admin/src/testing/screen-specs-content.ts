@@ -77,7 +77,7 @@ export const content = {
         empty: 'No blogs yet',
         searched,
         add: { words: 'Add Blog', leads: 'blogAdd' },
-        menu: ['Edit', 'Duplicate', 'Schedule'],
+        menu: ['Edit', 'Schedule'],
       },
       toggle: 'POST /admin/setting/blog/show',
     },
