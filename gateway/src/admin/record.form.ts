@@ -1,7 +1,7 @@
 import { DomainError, type FieldError } from '@club/platform';
 import { z } from 'zod';
 import { formNumber } from '../http/admin-form.js';
-import { optionalFlag, showAt, text } from '../validation/fields.js';
+import { optionalFlag, optionalText, showAt, text } from '../validation/fields.js';
 
 /** Query by which an edit screen asks for its record (docs/product/back-office.md#routes). */
 export const recordQuery = z.object({ id: text(100) });
@@ -14,9 +14,8 @@ export const setActiveBody = z.object({
 
 /** Body of a request that shows or hides a record, or has it shown from a moment on. */
 export const scheduleBody = setActiveBody.extend({
-  showAt: z.iso
-    .datetime({ offset: true, error: 'FIELD_INVALID' })
-    .optional()
+  showAt: optionalText(40)
+    .pipe(z.iso.datetime({ offset: true, error: 'FIELD_INVALID' }).optional())
     .describe('Moment from which it is shown, hidden until then; when absent it is not scheduled any more'),
 });
 

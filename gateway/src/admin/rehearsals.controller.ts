@@ -38,8 +38,8 @@ export const rehearsalBody = z
       .describe('A product of the points table, and points for each pack of it in the receipts that were credited'),
   })
   .superRefine((rules, { addIssue }) => {
-    if (Object.values(rules).filter(Boolean).length !== 1)
-      addIssue({ code: 'custom', path: ['doubleDays'], message: 'FIELD_REQUIRED' });
+    const given = Object.values(rules).filter((rule) => (Array.isArray(rule) ? rule.length > 0 : rule !== undefined));
+    if (given.length !== 1) addIssue({ code: 'custom', path: ['doubleDays'], message: 'FIELD_REQUIRED' });
   });
 
 const rehearsal = z

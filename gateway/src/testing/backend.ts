@@ -119,8 +119,6 @@ export class Backend {
           ...shared,
           ...addresses,
           SERVICE_NAME: service,
-          // each service signs its calls with a key of its own
-          SERVICE_TOKEN_KEY: undefined,
           MONGO_DB: databaseOf(shared, service),
           GRPC_PORT: ports[service] as number,
         };

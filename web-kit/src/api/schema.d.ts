@@ -8748,10 +8748,7 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
-                    /**
-                     * Format: date-time
-                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
-                     */
+                    /** @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more */
                     showAt?: string;
                 };
             };
@@ -8847,10 +8844,7 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
-                    /**
-                     * Format: date-time
-                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
-                     */
+                    /** @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more */
                     showAt?: string;
                 };
             };
@@ -9379,10 +9373,7 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
-                    /**
-                     * Format: date-time
-                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
-                     */
+                    /** @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more */
                     showAt?: string;
                 };
             };
@@ -9722,10 +9713,7 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
-                    /**
-                     * Format: date-time
-                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
-                     */
+                    /** @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more */
                     showAt?: string;
                 };
             };
@@ -9754,10 +9742,7 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
-                    /**
-                     * Format: date-time
-                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
-                     */
+                    /** @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more */
                     showAt?: string;
                 };
             };
@@ -9786,10 +9771,7 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
-                    /**
-                     * Format: date-time
-                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
-                     */
+                    /** @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more */
                     showAt?: string;
                 };
             };
@@ -9818,10 +9800,7 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
-                    /**
-                     * Format: date-time
-                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
-                     */
+                    /** @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more */
                     showAt?: string;
                 };
             };
@@ -10516,10 +10495,7 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
-                    /**
-                     * Format: date-time
-                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
-                     */
+                    /** @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more */
                     showAt?: string;
                 };
             };
@@ -11875,10 +11851,7 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
-                    /**
-                     * Format: date-time
-                     * @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more
-                     */
+                    /** @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more */
                     showAt?: string;
                 };
             };

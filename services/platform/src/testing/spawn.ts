@@ -41,10 +41,11 @@ export function spawnService(
   const child = spawn(process.execPath, [startFile(entry, env), ...args], {
     env: {
       PATH: process.env.PATH,
-      ...testKeys(String(env.SERVICE_NAME ?? serviceOf(entry) ?? TEST_CALLER)),
       ...Object.fromEntries(
         Object.entries(env).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
       ),
+      // last: variables that are shared by several services must not make one sign with the key of another
+      ...testKeys(String(env.SERVICE_NAME ?? serviceOf(entry) ?? TEST_CALLER)),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
