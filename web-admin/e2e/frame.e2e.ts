@@ -151,6 +151,8 @@ it('the menu at the name leads to the own account, and keys move along a list an
   const visitor = await newVisitor({ viewport: desktop });
   const { page } = visitor;
   await signIn(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await atRest(page);
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Second step' }).click();
   await page.waitForURL(/ownAccount#second-step/);

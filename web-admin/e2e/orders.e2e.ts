@@ -3,6 +3,7 @@ import { earn, userOf } from '../../web-member/e2e/support/clock.js';
 import { newMember, someCodes, tokenOf } from '../../web-member/e2e/support/members.js';
 import { api, at } from '../../web-member/e2e/support/product.js';
 import { signIn } from '../../web-member/e2e/support/steps.js';
+import { until } from '../../web-member/e2e/support/until.js';
 import { newVisitor } from '../../web-member/e2e/support/visitor.js';
 import { checkBoth, newOffice } from './support/looks.js';
 
@@ -157,6 +158,8 @@ it('a free sample is picked, packed and sent in the same desk, and its member fo
   await page.getByRole('navigation', { name: 'What is sent' }).getByRole('link', { name: 'Samples' }).click();
   await page.getByRole('searchbox').fill(id);
   await page.keyboard.press('Enter');
+  // other tests have samples to pack, which are shown until the search has its answer
+  await until('the one sample', async () => (await page.getByRole('row').count()) === 2);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await checkBoth(office, 'orders.samples');
   const bar = page.getByRole('region', { name: 'Bulk actions' });
