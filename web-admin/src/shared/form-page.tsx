@@ -53,8 +53,8 @@ interface FormPageProps extends HeadProps, AreaOfPage {
 export const FormPage = ({ group, list, history, children, ...head }: FormPageProps) => (
   <>
     <Head {...head} crumbs={[{ label: group }, list, { label: cut(head.title) }]} />
-    {history?.id ? <OthersHere key={history.id} record={history.record} id={history.id} /> : null}
+    {history?.id ? <OthersHere key={`here ${history.id}`} record={history.record} id={history.id} /> : null}
     {children}
-    {history ? <History key={history.id} {...history} /> : null}
+    {history ? <History key={`history ${history.id ?? ''}`} {...history} /> : null}
   </>
 );
