@@ -57,6 +57,9 @@ it('a member sends a receipt, is asked for a better picture, sends it, and has t
   await page.getByText('Rejected: Aisyah Rahman').waitFor();
   await page.keyboard.press('Control+z');
   await page.getByText('The decision was undone. The receipt is on your desk again.').waitFor();
+  // the next one, which may be worth as much, stays on the desk for a moment
+  const shown = page.getByLabel('Invoice number', { exact: true });
+  await until('the receipt again', async () => (await shown.inputValue()) === invoice);
   await approve.waitFor();
   await page.keyboard.press('p');
   await page.getByRole('dialog', { name: 'What is wrong with the picture?' }).waitFor();
