@@ -35,21 +35,20 @@ interface Item {
   points: number;
   left: number;
   stock: number;
-  redeemed: number;
   tone: Tone;
 }
 
 const tones: readonly Tone[] = ['sky', 'blush', 'points', 'lilac', 'blush', 'sky', 'points'];
-const names: readonly [string, string, string, number, number, number, number][] = [
-  ['Head to Toe wash, 450 ml', 'Mandian Head to Toe, 450 ml', 'Baby product', 900, 212, 400, 188],
-  ['Cotton swaddles, set of three', 'Kain bedung kapas, set tiga', 'Special deals', 1150, 38, 150, 112],
-  ['Soft lotion tissue, 5 packs', 'Tisu losyen lembut, 5 pek', 'Baby product', 600, 641, 900, 259],
-  ['Learner cup with two handles', 'Cawan latihan dua pemegang', 'Baby product', 2800, 12, 80, 68],
-  ['Stacking rings, wooden', 'Gelang susun kayu', 'Special deals', 3200, 0, 60, 60],
-  ['Bedtime book in English and Malay', 'Buku cerita dwibahasa', 'Special deals', 3600, 94, 120, 26],
-  ['Baby lotion gift set, 3 bottles', 'Set hadiah losyen bayi', 'Special deals', 4500, 57, 60, 3],
+const names: readonly [string, string, string, number, number, number][] = [
+  ['Head to Toe wash, 450 ml', 'Mandian Head to Toe, 450 ml', 'Baby product', 900, 212, 400],
+  ['Cotton swaddles, set of three', 'Kain bedung kapas, set tiga', 'Special deals', 1150, 38, 150],
+  ['Soft lotion tissue, 5 packs', 'Tisu losyen lembut, 5 pek', 'Baby product', 600, 641, 900],
+  ['Learner cup with two handles', 'Cawan latihan dua pemegang', 'Baby product', 2800, 12, 80],
+  ['Stacking rings, wooden', 'Gelang susun kayu', 'Special deals', 3200, 0, 60],
+  ['Bedtime book in English and Malay', 'Buku cerita dwibahasa', 'Special deals', 3600, 94, 120],
+  ['Baby lotion gift set, 3 bottles', 'Set hadiah losyen bayi', 'Special deals', 4500, 57, 60],
 ];
-const all: readonly Item[] = names.map(([name, malay, category, points, left, stock, redeemed], index) => ({
+const all: readonly Item[] = names.map(([name, malay, category, points, left, stock], index) => ({
   id: String(7002145 + index * 45),
   name,
   malay,
@@ -57,7 +56,6 @@ const all: readonly Item[] = names.map(([name, malay, category, points, left, st
   points,
   left,
   stock,
-  redeemed,
   tone: tones[index]!,
 }));
 
@@ -109,7 +107,6 @@ export function ItemsPage() {
           </>
         ),
     },
-    { key: 'redeemed', header: 'Redeemed', numeric: true, optional: true, cell: (item) => item.redeemed },
     {
       key: 'shown',
       header: 'Shown',
