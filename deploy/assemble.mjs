@@ -39,7 +39,7 @@ for (const file of ['package.json', 'package-lock.json', '.npmrc', ...folders.ma
   if (existsSync(join(root, file))) copy(file);
 const only = ['--omit=dev', '--workspace', deployable];
 npm('ci', ...only, '--ignore-scripts', '--no-audit', '--no-fund');
-// Fewer bytes than the packages come with, and nothing less of what is run.
+// Removes the files of packages that no process reads.
 for (const path of globSync('node_modules/**/*', { cwd: out }))
   if (UNREAD.test(path) && !statSync(join(out, path)).isDirectory()) rmSync(join(out, path));
 if (existsSync(join(out, OCR)))

@@ -101,7 +101,7 @@ it('a clear receipt takes one key, and the next one is there with its picture an
   // what was read is framed on the picture
   const marks = page.locator('svg[data-marks] rect');
   await until('the text of the receipt', async () => {
-    // the desk asks again only while somebody is at work; the upper edge has nothing that explains itself below a pointer
+    // the desk asks again only while somebody is at work; nothing at the upper edge opens a tooltip
     await page.mouse.move(300 + randomInt(100), 1 + randomInt(5));
     return (await marks.count()) > 0;
   });

@@ -125,7 +125,7 @@ function Code({ voucher, shown }: { voucher: Voucher; shown: Voucher | undefined
   const { reveal: state } = useVouchers();
   return (
     <span className="flex min-w-44 items-center gap-3">
-      {/* no role of a status: the name of a row leaves out what has one */}
+      {/* announced without the role of a status, which would keep the code out of the name of its row */}
       <b className="break-all tabular-nums" aria-live="polite">
         <CodeText>{(shown ?? voucher).code}</CodeText>
       </b>
