@@ -19,6 +19,7 @@ import { LAST, lowerPriority } from './lib/processes.mjs';
 import { planProduct, startProduct, stopLeftovers } from './lib/product.mjs';
 import { bold, green, red, seconds, step } from './lib/progress.mjs';
 import { onEnd } from './lib/signals.mjs';
+import { described, failuresIn, filesToRunAgain, passedAgain } from './lib/test-results.mjs';
 import { prefetch, resetStack, startStack } from './stack/stack.mjs';
 
 const SIZES = ['unit', 'medium', 'e2e'];
@@ -32,7 +33,9 @@ const startsProduct = sharesBackend || wants('e2e');
 
 const dir = join(root, '.stack', 'test');
 const began = Date.now();
-const totals = { passed: 0, failed: 0, skipped: 0 };
+const totals = { passed: 0, skipped: 0 };
+/** Tests that failed, and those that failed only beside others. */
+const [failed, unsteady] = [[], []];
 const broken = [];
 let product;
 let backend;
@@ -103,9 +106,30 @@ function asksFor(...projects) {
 
 async function jest(size, projects, env = {}) {
   if (stopped) return;
+  console.log(bold(`\n${size} tests`));
+  const first = await runJest(size, projects, env);
+  if (!first) return;
+  let failures = failuresIn(first, root);
+  totals.passed += first.numPassedTests;
+  totals.skipped += first.numPendingTests;
+  // Two cores and a whole stack: a suite that waited too long beside two others is told from a fault by itself.
+  const again = size === 'unit' || only || stopped ? [] : filesToRunAgain(failures);
+  if (again.length) {
+    console.log(bold(`\n${again.length} of the ${size} test files once more, one after the other`));
+    const second = await runJest(size, projects, env, ['--runInBand', '--runTestsByPath', ...again]);
+    if (!second) return;
+    const passed = passedAgain(failures, failuresIn(second, root));
+    unsteady.push(...passed);
+    totals.passed += passed.length;
+    failures = failuresIn(second, root);
+  }
+  failed.push(...failures);
+}
+
+/** Runs Jest over projects and returns its result; without one, the run is broken. */
+async function runJest(size, projects, env, files = [...workers(size), ...args]) {
   const outputFile = join(dir, `${size}.json`);
   removeTree(outputFile);
-  console.log(bold(`\n${size} tests`));
   const code = await run(
     process.execPath,
     [
@@ -113,24 +137,15 @@ async function jest(size, projects, env = {}) {
       // Inherited by the workers: what a test makes is mostly gone with it, and need not be copied before it is collected.
       '--max-semi-space-size=64',
       ...[JEST, '--selectProjects', ...projects],
-      ...[
-        '--passWithNoTests',
-        ...(size === 'unit' ? [] : ['--forceExit']),
-        '--json',
-        `--outputFile=${outputFile}`,
-        ...workers(size),
-        ...args,
-      ],
+      ...['--passWithNoTests', ...(size === 'unit' ? [] : ['--forceExit'])],
+      ...['--json', `--outputFile=${outputFile}`, ...files],
     ],
     { env: { ...outside, NODE_ENV: 'test', ...env } },
   );
   const result = readJson(outputFile, undefined);
-  if (!result) return broken.push(`the ${size} tests gave no result`);
-  totals.passed += result.numPassedTests;
-  totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
-  totals.skipped += result.numPendingTests;
-  if (code !== 0 && result.numFailedTests + result.numRuntimeErrorTestSuites === 0)
-    broken.push(`the ${size} tests ended with ${code}`);
+  if (!result) broken.push(`the ${size} tests gave no result`);
+  else if (code !== 0 && failuresIn(result, root).length === 0) broken.push(`the ${size} tests ended with ${code}`);
+  return result;
 }
 
 async function check(title, work) {
@@ -276,11 +291,13 @@ try {
   broken.push('tear-down');
 }
 
-const none = totals.passed + totals.failed === 0 && broken.length === 0;
+if (unsteady.length) console.error(`\npassed only when run again:\n${described(unsteady)}`);
+if (failed.length) console.error(red(`\n${described(failed)}`));
+const none = totals.passed + failed.length === 0 && broken.length === 0;
 if (none) broken.push('no test ran');
 for (const what of broken) console.error(red(`✗ ${what}`));
-const failed = totals.failed + broken.length;
+const failures = failed.length + broken.length;
 const skipped = totals.skipped ? `, ${totals.skipped} skipped` : '';
 console.log(`in ${seconds(Date.now() - began)}`);
-console.log((failed ? red : green)(`${totals.passed} passed, ${failed} failed${skipped}`));
-process.exit(failed ? 1 : 0);
+console.log((failures ? red : green)(`${totals.passed} passed, ${failures} failed${skipped}`));
+process.exit(failures ? 1 : 0);
