@@ -12,15 +12,17 @@ import { GrpcServer } from './grpc/server.js';
 import type { GrpcServiceDefinition } from './grpc/types.js';
 import { createLogger, LOGGER, nestLogger, type Logger } from './logging.js';
 import { drainTime, Lifecycle } from './lifecycle.js';
-import type { Migration } from './mongo/migrations.js';
+import { MONGO, type Connection } from './mongo/connection.js';
+import { type Migration, platformMigrations } from './mongo/migrations.js';
 import { cleanUpInterrupted, INTERRUPTED, onTermination, ProcessStart } from './process-start.js';
+import { migrationsApplied } from './schema-wait.js';
 import { serveApplication } from './serve.js';
 
 export interface BootstrapOptions {
   /** The root module; it imports `PlatformModule.forRoot`. Its classes declare their roles (discovery/decorators.ts). */
   module: Type | DynamicModule;
   config: PlatformConfig;
-  /** Steps of the service's database, which `migrate` applies after those of platform. */
+  /** Steps of the service's database, which `migrate` applies after those of platform; it serves once all are applied. */
   migrations?: readonly Migration[];
   /** Callers that may use the services; nobody when absent. */
   callers?: Callers;
@@ -98,6 +100,8 @@ async function serve(options: BootstrapOptions, start: ProcessStart, handleSigna
     logger: nestLogger(logger),
     abortOnError: false,
   });
+  const connection = connectionOf(app);
+  if (connection) await migrationsApplied(start, connection, [...platformMigrations, ...(options.migrations ?? [])]);
   const declared = declaredBy(app);
   const { services } = declared;
   server.serve(services);
@@ -119,6 +123,15 @@ async function serve(options: BootstrapOptions, start: ProcessStart, handleSigna
     },
   });
   return { grpcPort: server.port, opsPort: served.opsPort, app, close: served.close };
+}
+
+/** Nothing where the service has no database. */
+function connectionOf(app: INestApplicationContext): Connection | undefined {
+  try {
+    return app.get<Connection>(MONGO, { strict: false });
+  } catch {
+    return undefined;
+  }
 }
 
 const isDeployed = ({ CLUB_ENV }: PlatformConfig): boolean => CLUB_ENV === 'production' || CLUB_ENV === 'staging';

@@ -35,6 +35,12 @@ export async function runMigrations(connection: Connection, migrations: Migratio
   return applied;
 }
 
+/** Returns the ids of the steps that the database has not seen. What it has seen beyond them belongs to a later release. */
+export async function missingMigrations(connection: Connection, migrations: readonly Migration[]): Promise<string[]> {
+  const applied = await nativeDb(connection).collection<{ _id: string }>('_migrations').distinct('_id');
+  return migrations.map(({ id }) => id).filter((id) => !applied.includes(id));
+}
+
 async function locked(connection: Connection, work: () => Promise<void>): Promise<void> {
   const locks = nativeDb(connection).collection<{ _id: string; holder: string; at: Date }>('_locks');
   const holder = randomUUID();
