@@ -1,6 +1,6 @@
 // npm run cluster -- lint: renders, lints and validates the charts, and has every process read the environment it would get;
 // images: puts the image of each service together without a container engine, measures it and starts it; secrets: those of a
-// development cluster (charts/stores/README.md). Tools live in a cache outside the repository: helm from PATH or built once
+// development cluster (charts/stores/README.md); compose-env: keys of deploy/compose.yaml. Tools live in a cache outside the repository: helm from PATH or built once
 // with Go, schemas from a Python package in a virtual environment. With `lint --prepared`, as `npm run lint` runs it, code is
 // built already and tools are not: without them nothing is checked, since helm takes minutes to build.
 import { spawnSync } from 'node:child_process';
@@ -19,7 +19,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { problemsOf } from './cluster/environments.mjs';
 import { checkImages } from './cluster/images.mjs';
-import { developmentSecrets } from './cluster/secrets.mjs';
+import { composeProblems } from './cluster/compose.mjs';
+import { refused } from './cluster/refused-values.mjs';
+import { composeEnv, developmentSecrets } from './cluster/secrets.mjs';
 import { buildServers, generate } from './lib/build.mjs';
 import { bundleServices } from './lib/bundle.mjs';
 import { install } from './lib/install.mjs';
@@ -78,85 +80,6 @@ function fail(text) {
   console.error(`✖ ${text}`);
   process.exit(1);
 }
-
-/** Values that must be refused, each with a word its message must contain. */
-const refused = [
-  ['a typo at the top', { enviroment: 'production' }, 'enviroment'],
-  ['a typo in a service', { services: { identity: { port: 5001, replcias: 2 } } }, 'replcias'],
-  ['a typo in a worker', { services: { 'loyalty-ledger': { port: 5002, worker: { replcias: 2 } } } }, 'replcias'],
-  [
-    'a grace period that is too short for a worker',
-    { services: { 'loyalty-ledger': { port: 5002, worker: { terminationGracePeriodSeconds: 16 } } } },
-    'loyalty-ledger-worker',
-  ],
-  ['a typo in a datastore', { datastores: { mongo: { existingsecret: 'x' } } }, 'existingsecret'],
-  ['an unknown environment', { environment: 'prod' }, 'environment'],
-  ['a textual replica count', { services: { identity: { port: 5001, replicas: 'two' } } }, 'replicas'],
-  ['a negative replica count', { defaults: { replicas: -1 } }, 'replicas'],
-  ['no image tag', { image: { tag: '' } }, 'image.tag'],
-  ['the tag latest', { image: { tag: 'latest' } }, 'latest'],
-  ['no image repository', { image: { repository: '' } }, 'image.repository'],
-  ['no Mongo Secret', { datastores: { mongo: { existingSecret: '' } } }, 'datastores.mongo'],
-  ['no Kafka Secret', { datastores: { kafka: { existingSecret: '' } } }, 'datastores.kafka'],
-  ['no Redis Secret', { datastores: { redis: { existingSecret: '' } } }, 'datastores.redis'],
-  ['no S3 Secret', { datastores: { s3: { existingSecret: '' } } }, 'datastores.s3'],
-  ['no key Secret', { keys: { existingSecret: '' } }, 'keys'],
-  ['no club address', { clubUrl: '' }, 'clubUrl'],
-  ['plain http in production', { environment: 'production', clubUrl: 'http://club.example' }, 'https'],
-  ['no ingress host', { ingress: { host: '' } }, 'ingress.host'],
-  ['a call to nobody', { services: { gateway: { port: 8080, calls: ['nobody'] } } }, 'nobody'],
-  [
-    'a grace period that is too short',
-    { defaults: { terminationGracePeriodSeconds: 15 } },
-    'terminationGracePeriodSeconds',
-  ],
-  ['an unknown datastore', { services: { identity: { port: 5001, uses: ['postgres'] } } }, 'uses'],
-  ['a port out of range', { services: { identity: { port: 70000 } } }, 'port'],
-  ['no gateway', { services: { gateway: { port: 8080, enabled: false } } }, 'services.gateway.enabled'],
-  ['a service that others call, left out', { services: { content: { port: 5005, enabled: false } } }, 'content'],
-  [
-    'a worker without replicas',
-    { services: { 'loyalty-ledger': { port: 5002, worker: { replicas: 0 } } } },
-    'replicas',
-  ],
-  ['more heap than memory', { services: { content: { port: 5005, maxOldSpaceMb: 600 } } }, 'maxOldSpaceMb'],
-  ['a variable of the chart itself', { services: { content: { port: 5005, env: { MONGO_URL: 'x' } } } }, 'MONGO_URL'],
-  ['a trace address without a scheme', { tracing: { endpoint: 'otel:4317' } }, 'tracing.endpoint'],
-  ['a club address with a path', { clubUrl: 'https://club.example/en' }, 'clubUrl'],
-  ['an unknown SASL mechanism', { datastores: { kafka: { sasl: { mechanism: 'gssapi' } } } }, 'mechanism'],
-  ['SASL without a Secret', { datastores: { kafka: { sasl: { mechanism: 'plain' } } } }, 'datastores.kafka.sasl'],
-  ['sentinels without a primary', { datastores: { redis: { sentinels: { addresses: 'a:26379' } } } }, 'primary'],
-  ['sentinels without ports', { datastores: { redis: { sentinels: { addresses: 'a' } } } }, 'addresses'],
-  ['a peer of an unknown neighbour', { networkPolicy: { peers: { postgres: [{ podSelector: {} }] } } }, 'postgres'],
-  ['a peer without a selector', { networkPolicy: { peers: { mongo: [{}] } } }, 'mongo'],
-  [
-    'a worker that scales by its processor',
-    { services: { 'loyalty-ledger': { port: 5002, worker: { autoscaling: { enabled: true } } } } },
-    'lagScaling',
-  ],
-  [
-    'scaling by lag without Prometheus',
-    { services: { 'loyalty-ledger': { port: 5002, worker: { lagScaling: { enabled: true } } } } },
-    'prometheus.address',
-  ],
-  [
-    'scaling by lag without a worker',
-    { services: { content: { port: 5005, lagScaling: { enabled: true } } } },
-    'worker',
-  ],
-  [
-    'more consumers than partitions',
-    { services: { content: { port: 5005, replicas: 24 } } },
-    'datastores.kafka.partitions',
-  ],
-  ['more copies in sync than there are', { datastores: { kafka: { replicationFactor: 1 } } }, 'minInsyncReplicas'],
-  [
-    'a young generation beyond the memory',
-    { services: { content: { port: 5005, maxSemiSpaceMb: 64, maxOldSpaceMb: 400 } } },
-    'maxSemiSpaceMb',
-  ],
-  ['an address that is no range', { networkPolicy: { datastoreCidrs: ['everywhere'] } }, 'datastoreCidrs'],
-];
 
 /** Reports for every process whether it would start with what the rendered chart gives it. */
 async function checkEnvironments({ python, rendered, file, report }) {
@@ -229,6 +152,12 @@ async function lint(prepared = process.argv.includes('--prepared')) {
       if (file === 'kind.yaml') checkSecrets({ rendered: first.stdout, report });
     }
     checkStores({ helm, python, work, report });
+    const composed = await composeProblems(python);
+    report(
+      composed.length === 0,
+      'every process of deploy/compose.yaml starts with its environment',
+      composed.join('\n'),
+    );
     for (const [name, values, word] of refused) {
       const file = join(work, 'refused.json');
       writeFileSync(file, JSON.stringify(values));
@@ -274,7 +203,13 @@ async function images() {
 }
 
 const secrets = async () => console.log(JSON.stringify(developmentSecrets(), null, 2));
-const commands = { lint, images, secrets };
+const composed = async () => console.log(composeEnv().join('\n'));
+const commands = {
+  lint,
+  images,
+  secrets,
+  'compose-env': composed,
+};
 const command = Object.hasOwn(commands, process.argv[2]) ? commands[process.argv[2]] : undefined;
 if (command) await command().catch((error) => fail(error.message));
-else fail('usage: npm run cluster -- <lint|secrets|images [services/name|gateway]>');
+else fail('usage: npm run cluster -- <lint|secrets|compose-env|images [services/name|gateway]>');

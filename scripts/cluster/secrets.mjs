@@ -27,3 +27,23 @@ export function developmentSecrets() {
   }));
   return { apiVersion: 'v1', kind: 'List', items };
 }
+
+/** Returns the lines of deploy/.env, the keys of a club on one machine (deploy/compose.yaml). */
+export function composeEnv() {
+  const keys = {
+    ...{ S3_ACCESS_KEY: hex(10), S3_SECRET_KEY: hex(20), SMS_ACCOUNT: `AC${hex(16)}`, SMS_TOKEN: hex(16) },
+    ...{ OTP_SECRET: hex(32), LINK_SECRET: hex(32), COURIER_SECRET: hex(32), CODE_IMPORT_KEY: hex(32) },
+    ...{ SECOND_FACTOR_KEYS: `1:${hex(32)}`, CODE_KEYS: `1:${hex(32)}`, VOUCHER_KEYS: `1:${hex(32)}` },
+    ...Object.fromEntries(
+      Object.entries(pairsOf(newServiceKeys(SERVICES))).map(([name, key]) => [variableOf(name), key]),
+    ),
+  };
+  return Object.entries(keys).map(([name, value]) => `${name}=${value}`);
+}
+
+/** Returns the variable of a key: SERVICE_TOKEN_KEY_LOYALTY_LEDGER of serviceTokenKey-loyalty-ledger. */
+const variableOf = (name) =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toUpperCase();
