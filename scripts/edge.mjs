@@ -1,6 +1,8 @@
 // The one origin: API calls go to the gateway, everything else is the built web apps. In production an ingress and
 // nginx do the same (scripts/lib/static-site.mjs); this file is their stand-in on a developer's machine and in tests.
-// Environment: PORT, GATEWAY_URL, HOST (default 127.0.0.1), WEB_MEMBER and WEB_ADMIN (directories of built files).
+// Environment: PORT, GATEWAY_URL, HOST (default 127.0.0.1), WEB_MEMBER and WEB_ADMIN (directories of built files). Where the host of
+// GATEWAY_URL has several addresses, they take turns.
+import { promises as dns } from 'node:dns';
 import { createServer, request as httpRequest, Agent } from 'node:http';
 import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -63,7 +65,32 @@ function unavailable(request, response) {
   );
 }
 
-function proxy(request, response) {
+const RESOLVE_EVERY_MS = 250;
+let resolved = { at: -Infinity, addresses: undefined };
+let turn = 0;
+
+/** Resolves with the addresses of the gateways, the next in turn first. */
+async function gateways() {
+  if (performance.now() - resolved.at > RESOLVE_EVERY_MS)
+    resolved = { at: performance.now(), addresses: dns.lookup(gateway.hostname, { all: true }) };
+  const found = await resolved.addresses;
+  const first = (turn += 1) % found.length;
+  return [...found.slice(first), ...found.slice(0, first)].map(({ address }) => address);
+}
+
+async function proxy(request, response) {
+  let addresses;
+  try {
+    addresses = await gateways();
+  } catch {
+    request.resume();
+    return unavailable(request, response);
+  }
+  return send(request, response, addresses);
+}
+
+/** Passes a request on to the first of the gateways, or to the next where that one is gone before it had the request. */
+function send(request, response, [host, ...others]) {
   const headers = { ...request.headers };
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   for (const name of [...HOP, ...named]) delete headers[name];
@@ -75,7 +102,7 @@ function proxy(request, response) {
 
   let answered = false;
   const upstream = httpRequest(
-    { host: gateway.hostname, port: gateway.port, method: request.method, path: request.url, headers, agent },
+    { host, port: gateway.port, method: request.method, path: request.url, headers, agent },
     (answer) => {
       answered = true;
       const back = { ...answer.headers };
@@ -94,20 +121,31 @@ function proxy(request, response) {
       answer.pipe(response);
     },
   );
+  let connected = false;
+  const refused = () => !connected && others.length > 0 && !response.destroyed;
   upstream.on('close', () => {
+    if (refused()) return send(request, response, others);
     // Discards the rest of the request: unread, it would block the client's connection.
     request.unpipe(upstream);
     request.resume();
   });
   upstream.on('error', () => {
     // A gateway that answers before it has read everything is right: its answer stands, or fails by itself.
-    if (!answered) unavailable(request, response);
+    if (!answered && !refused()) unavailable(request, response);
   });
   response.on('close', () => {
     if (!response.writableFinished) upstream.destroy();
   });
   request.on('error', () => upstream.destroy());
-  request.pipe(upstream);
+  // Not before there is a connection: what has been read of the request cannot be sent to another gateway.
+  upstream.on('socket', (socket) => {
+    const begin = () => {
+      connected = true;
+      request.pipe(upstream);
+    };
+    if (socket.connecting) socket.once('connect', begin);
+    else begin();
+  });
 }
 
 async function fileOf(path) {
