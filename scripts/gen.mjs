@@ -1,11 +1,13 @@
-// Generates everything that is derived from proto/ (message code, the error catalogue, the settings, the event catalogue and
-// docs/events.md, which also names the groups of services) and from docs/openapi.json (the types of every call of the gateway).
+// Generates everything that is derived from proto/ (message code, the error catalogue, the settings, the event catalogue, and
+// docs/events.md and the topics of the chart, which also name the groups of services) and from docs/openapi.json (the types of
+// every call of the gateway).
 // Does nothing when its inputs have not changed. `--check` fails when a generated file that the repository keeps is out of date.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { eventsIn, groupOf, topicUse } from './lib/events.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const proto = join(root, 'proto');
@@ -39,6 +41,7 @@ const inputs = [
   join(proto, 'audited-actions.json'),
   openapi,
   join(root, 'scripts/lib/calls.mjs'),
+  join(root, 'scripts/lib/events.mjs'),
   fileURLToPath(import.meta.url),
 ].sort();
 const hash = createHash('sha256');
@@ -56,40 +59,9 @@ const buf = (...args) =>
 
 if (!check) buf('generate');
 
-const camel = (name) => name.replace(/_(\w)/g, (_, c) => c.toUpperCase());
 const image = JSON.parse(buf('build', '-o', '-#format=json').toString());
-const events = [];
-for (const file of image.file.filter((f) => f.name.startsWith('club/'))) {
-  (file.messageType ?? []).forEach((message, index) => {
-    const option = message.options?.['[club.common.v1.event]'];
-    if (!option) return;
-    const comment = (file.sourceCodeInfo?.location ?? []).find(
-      (l) => l.path?.length === 2 && l.path[0] === 4 && l.path[1] === index,
-    )?.leadingComments;
-    events.push({
-      type: message.name,
-      topic: option.topic,
-      key: camel(option.key),
-      file: file.name.replace(/\.proto$/, ''),
-      comment: (comment ?? '').trim().replace(/\s*\n\s*/g, ' '),
-      fields: message.field.map((f) => camel(f.name)),
-    });
-  });
-}
-events.sort((a, b) => a.topic.localeCompare(b.topic) || a.type.localeCompare(b.type));
-
-/** The group that a file declares, with its types and whether it takes its events in batches. */
-function groupOf(file) {
-  const text = readFileSync(file, 'utf8');
-  const [, group, types] = /@Consumer\(\{\s*group: '([^']+)',\s*types: ([^}]+?),?\s*\}\)/.exec(text) ?? [];
-  if (!group) throw new Error(`${relative(root, file)} declares no group as '@Consumer({ group: …, types: … })'`);
-  const list = types.startsWith('[') ? types : (new RegExp(`const ${types} = (\\[[^\\]]*\\])`).exec(text)?.[1] ?? '');
-  const named = [...list.matchAll(/'(\w+)'/g)].map(([, type]) => type);
-  const unknown = named.find((type) => !events.some((event) => event.type === type));
-  if (named.length === 0 || unknown) throw new Error(`${relative(root, file)}: no such event: ${unknown ?? types}`);
-  return { group, types: named, batches: /\bhandleBatch\(/.test(text) };
-}
-const groups = consumers.map(groupOf).sort((a, b) => a.group.localeCompare(b.group));
+const events = eventsIn(image);
+const groups = consumers.map((file) => groupOf(file, events)).sort((a, b) => a.group.localeCompare(b.group));
 
 const docs = `# Events
 
@@ -115,6 +87,8 @@ const { callsOf } = await import('./lib/calls.mjs');
 // Generated files that are committed, so that reviews show changes of a contract.
 const kept = {
   'docs/events.md': docs,
+  // For topics and users of a cluster with Strimzi.
+  'charts/topics/declared.json': `${JSON.stringify(topicUse(events, groups), null, 2)}\n`,
   'web-kit/src/api/schema.d.ts': await callsOf(JSON.parse(readFileSync(openapi, 'utf8'))),
 };
 if (check) {
