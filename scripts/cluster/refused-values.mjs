@@ -75,4 +75,31 @@ export const refused = [
     'maxSemiSpaceMb',
   ],
   ['an address that is no range', { networkPolicy: { datastoreCidrs: ['everywhere'] } }, 'datastoreCidrs'],
+  ['a route without a Gateway', { httpRoute: { enabled: true } }, 'httpRoute.parentRefs'],
+  ['a typo in a parent of a route', { httpRoute: { enabled: true, parentRefs: [{ nmae: 'edge' }] } }, 'nmae'],
+  ['a host of a route with a scheme', { httpRoute: { hostnames: ['https://club.example'] } }, 'hostnames'],
+  ['a time limit without a unit', { httpRoute: { timeouts: { request: '200' } } }, 'timeouts'],
+  ['pods that run as root', { podSecurityContext: { runAsUser: 0 } }, 'runAsUser'],
+  ['a field of the security context that is fixed', { podSecurityContext: { privileged: true } }, 'privileged'],
+  [
+    'pods apart by an unknown rule',
+    { defaults: { spread: [{ topologyKey: 'a', whenUnsatisfiable: 'Try' }] } },
+    'whenUnsatisfiable',
+  ],
+  ['pods apart by nothing', { defaults: { spread: [{ whenUnsatisfiable: 'DoNotSchedule' }] } }, 'topologyKey'],
+  [
+    'fewer replicas at most than at least',
+    { defaults: { autoscaling: { enabled: true, minReplicas: 4, maxReplicas: 2 } } },
+    'maxReplicas',
+  ],
+  [
+    'double-points days that only the gateway shows',
+    { services: { gateway: { port: 8080, env: { DOUBLE_POINTS_DAYS: '1' } } } },
+    'DOUBLE_POINTS_DAYS',
+  ],
+  [
+    'a variable that is no text',
+    { services: { identity: { port: 5001, env: { SMS_PER_ADDRESS_A_DAY: 300 } } } },
+    'SMS_PER_ADDRESS_A_DAY',
+  ],
 ];

@@ -1,22 +1,28 @@
 """Validates rendered manifests: schema of every object, and the properties the chart promises for each workload.
 
-Usage: validate.py RENDERED.yaml [--schema]  (with --schema only the first; prints one line a problem, exits 1 when there is any)
+Usage: validate.py RENDERED.yaml [--schema] [--custom DEFINITIONS.yaml]...
+With --schema only the first; prints one line a problem, exits 1 when there is any.
 """
+import argparse
 import sys
-import warnings
 
 import yaml
 
-warnings.filterwarnings("ignore")
-import kubernetes_validate  # noqa: E402
+from schemas import custom_schemas, problem_of
 
-path = sys.argv[1]
-manifests = [d for d in yaml.safe_load_all(open(path, encoding="utf-8")) if d]
+parser = argparse.ArgumentParser()
+parser.add_argument("rendered")
+parser.add_argument("--schema", action="store_true")
+parser.add_argument("--custom", action="append", default=[])
+options = parser.parse_args()
+manifests = [d for d in yaml.safe_load_all(open(options.rendered, encoding="utf-8")) if d]
 docs = [one for d in manifests for one in (d["items"] if d["kind"] == "List" else [d])]
+custom = custom_schemas(options.custom)
 problems = []
 # Helm waits for a hook before it makes the next one: a Job that is a hook of its own would wait for all before it.
 for doc in manifests:
-    if doc["kind"] == "Job":
+    hook = doc["metadata"].get("annotations", {}).get("helm.sh/hook", "") if doc["kind"] != "List" else ""
+    if doc["kind"] == "Job" and "pre-" in hook:
         problems.append(f"Job/{doc['metadata']['name']}: must be in the list of migrations, so that they run side by side")
 for doc in docs:
     if doc["kind"] == "Job" and "activeDeadlineSeconds" not in doc["spec"]:
@@ -27,14 +33,11 @@ for doc in docs:
 
 for doc in docs:
     name = f"{doc['kind']}/{doc['metadata']['name']}"
-    if doc["apiVersion"].startswith(("monitoring.coreos.com/", "keda.sh/")):
-        continue
-    try:
-        kubernetes_validate.validate(doc, "1.29", strict=True)
-    except kubernetes_validate.ValidationError as error:
-        problems.append(f"{name}: {error.message}")
+    problem = problem_of(doc, custom)
+    if problem:
+        problems.append(f"{name}: {problem}")
 
-if "--schema" in sys.argv:
+if options.schema:
     print("\n".join(problems) or f"{len(docs)} objects valid")
     sys.exit(1 if problems else 0)
 
@@ -104,6 +107,11 @@ for service in by_kind.get("Service", []):
 for budget in by_kind.get("PodDisruptionBudget", []):
     if budget["spec"].get("maxUnavailable") != 1:
         problems.append(f"PodDisruptionBudget/{budget['metadata']['name']}: must allow exactly one pod to go")
+    if budget["spec"].get("unhealthyPodEvictionPolicy") != "AlwaysAllow":
+        problems.append(f"PodDisruptionBudget/{budget['metadata']['name']}: a pod that is not ready must not keep a node from being drained")
+    single = [d for d in deployments if d["spec"].get("replicas") == 1 and matches(budget["spec"]["selector"]["matchLabels"], d["spec"]["template"]["metadata"]["labels"])]
+    if single:
+        problems.append(f"PodDisruptionBudget/{budget['metadata']['name']}: of a single replica is of no use")
 for scaler in by_kind.get("HorizontalPodAutoscaler", []) + by_kind.get("ScaledObject", []):
     target = scaler["spec"]["scaleTargetRef"]["name"]
     found = [d for d in deployments if d["metadata"]["name"] == target]

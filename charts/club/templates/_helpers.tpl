@@ -107,6 +107,16 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
     matchLabels: {{- toYaml . | nindent 6 }}
 {{- end }}
 
+{{/* Peers by which the outside comes in: the namespaces of the ingress controller and of the Gateway, as far as they are in use. */}}
+{{- define "club.outsidePeers" -}}
+{{- if or .Values.ingress.enabled (not .Values.httpRoute.enabled) -}}
+{{- include "club.namespacePeer" .Values.ingress.controllerNamespaceLabels }}
+{{ end -}}
+{{- if .Values.httpRoute.enabled -}}
+{{- include "club.namespacePeer" .Values.httpRoute.gatewayNamespaceLabels -}}
+{{- end -}}
+{{- end }}
+
 {{/* Networks as peers. Takes {cidrs, except}. */}}
 {{- define "club.networkPeers" -}}
 {{- range .cidrs }}
@@ -162,11 +172,14 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
     - { port: 53, protocol: TCP }
 {{- end }}
 
+{{/* Takes {root}. A field that the values set to null is left to the cluster. */}}
 {{- define "club.podSecurity" -}}
 runAsNonRoot: true
-runAsUser: 10001
-runAsGroup: 10001
-fsGroup: 10001
+{{- range $field, $id := .root.Values.podSecurityContext }}
+{{- if not (kindIs "invalid" $id) }}
+{{ $field }}: {{ int $id }}
+{{- end }}
+{{- end }}
 seccompProfile:
   type: RuntimeDefault
 {{- end }}
