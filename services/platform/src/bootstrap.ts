@@ -92,7 +92,7 @@ async function serve(options: BootstrapOptions, start: ProcessStart, handleSigna
     health: start.health,
     logger,
     drainMs: drainTime(config.SHUTDOWN_GRACE_MS),
-    maxConnectionAgeMs: config.GRPC_MAX_CONNECTION_AGE_MS ?? (deployed ? 60_000 : 1_800_000),
+    maxConnectionAgeMs: config.GRPC_MAX_CONNECTION_AGE_MS ?? (deployed ? DEPLOYED_CONNECTION_AGE_MS : 1_800_000),
     maxConnectionAgeGraceMs: config.GRPC_MAX_CONNECTION_AGE_GRACE_MS ?? 300_000,
   });
   const app = await NestFactory.createMicroservice<{ strategy: GrpcServer }>(start.around(options.module), {
@@ -133,6 +133,12 @@ function connectionOf(app: INestApplicationContext): Connection | undefined {
     return undefined;
   }
 }
+
+/**
+ * A caller learns of new replicas when a connection is renewed, which is up to a tenth later: each of them has its share of the calls
+ * within a minute.
+ */
+const DEPLOYED_CONNECTION_AGE_MS = 45_000;
 
 const isDeployed = ({ CLUB_ENV }: PlatformConfig): boolean => CLUB_ENV === 'production' || CLUB_ENV === 'staging';
 

@@ -5,6 +5,7 @@ import { systemContext } from './context.js';
 import { createGrpcClient } from './grpc/client.js';
 // @ts-expect-error plain JavaScript, so that the same file also runs as a process
 import { EchoClient } from '../test/echo.mjs';
+import { freePort } from './testing/env.js';
 import { eventually } from './testing/eventually.js';
 import { spawnService } from './testing/spawn.js';
 
@@ -37,6 +38,52 @@ describe('a served process', () => {
     expect(await inHand).toEqual({ text: 'done' });
     expect(await ended).toEqual({ code: 0, signal: null });
     client.close();
+  });
+
+  it('answers 200 calls that are open when it is asked to end, and ends with 0', async () => {
+    const service = spawnService(entry, env);
+    const ready = await service.waitReady();
+    // oxlint-disable-next-line typescript/no-explicit-any
+    const client: any = createGrpcClient(EchoClient, `127.0.0.1:${ready.grpcPort}`, { deadlineMs: 20_000 });
+    const open = Array.from({ length: 200 }, () => client.slow({ ms: 2_000 }, systemContext()) as Promise<unknown>);
+    const begun = () => service.lines.filter((line) => line.includes('slow call has begun')).length;
+    await eventually(() => expect(begun()).toBe(200), { timeoutMs: 20_000 });
+    const ended = service.kill('SIGTERM');
+    expect(await Promise.all(open)).toEqual(Array(200).fill({ text: 'done' }));
+    expect(await ended).toEqual({ code: 0, signal: null });
+    client.close();
+  });
+
+  it('is replaced by another one under calls, none of which fails', async () => {
+    const ports = [await freePort(), await freePort(), await freePort()];
+    const started = async (port: number) => {
+      const service = spawnService(entry, { ...env, GRPC_PORT: port });
+      await service.waitReady();
+      return service;
+    };
+    const olds = await Promise.all(ports.slice(0, 2).map(started));
+    const addresses = ports.map((port) => `127.0.0.1:${port}`).join(',');
+    // oxlint-disable-next-line typescript/no-explicit-any
+    const client: any = createGrpcClient(EchoClient, addresses, { deadlineMs: 20_000, repeatable: () => false });
+    let going = true;
+    let answered = 0;
+    const caller = async () => {
+      while (going) {
+        await client.slow({ ms: 20 }, systemContext());
+        answered += 1;
+      }
+    };
+    const callers = Array.from({ length: 10 }, caller);
+    const newer = await started(ports[2]!);
+    const working = () => newer.lines.some((line) => line.includes('slow call has begun'));
+    await eventually(() => expect(working()).toBe(true), { timeoutMs: 20_000 });
+    for (const old of olds) expect(await old.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    const before = answered;
+    await eventually(() => expect(answered).toBeGreaterThan(before + 50), { timeoutMs: 20_000 });
+    going = false;
+    await Promise.all(callers);
+    client.close();
+    await newer.kill('SIGTERM');
   });
 
   it('cuts a call that outlasts the grace period, and ends with 1', async () => {
