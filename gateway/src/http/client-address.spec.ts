@@ -10,6 +10,7 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
+  [undefined, 'unknown'],
 ])('%s is counted as %s', (ip, counted) => {
   expect(clientAddressOf({ ip })).toBe(counted);
 });
