@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { publicKeyOf } from '../services/platform/src/grpc/service-keys.js';
 import { opsProcess } from './lib/ops.mjs';
 
-const USAGE = 'usage: npm run ops -- <create-admin|import-codes|load-members|load-codes|service-keys> [arguments]';
+const USAGE =
+  'usage: npm run ops -- <create-admin|import-codes|load-members|load-codes|republish|backup|restore|reconcile|service-keys> [arguments]';
 let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'club-ops-'));
@@ -39,6 +40,18 @@ it('passes the arguments of create-admin to identity unchanged, with the variabl
   expect(env).not.toHaveProperty('VOUCHER_KEYS');
   // The plan is for this command alone: what runs keeps its ports and its record.
   expect(existsSync(join(dir, 'product.json'))).toBe(false);
+});
+
+it('passes republish to the service that it names, without the name', async () => {
+  writeFileSync(join(dir, 'env'), 'MONGO_URL=mongodb://127.0.0.1:1\n');
+  const typed = ['republish', '--by', 'aisyah', '--service', 'loyalty-ledger', '--from', '2026-01-01T00:00:00Z'];
+  const { args, env } = await opsProcess(typed, { dir });
+  expect(args.slice(1)).toEqual(['republish', '--by', 'aisyah', '--from', '2026-01-01T00:00:00Z']);
+  expect(env).toMatchObject({ MONGO_DB: 'club_loyalty_ledger' });
+  for (const wrong of [[], ['--service'], ['--service', 'gateway']])
+    await expect(opsProcess(['republish', ...wrong], { dir })).rejects.toThrow(
+      '--service is one of identity, loyalty-ledger,',
+    );
 });
 
 it('makes a key for each service that only it has, and tells all of them the public ones', () => {

@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 import { planProduct } from './product.mjs';
 import { PROCESSES } from './product-processes.mjs';
 
-/** Services by their commands. */
+/** Services by their commands; the service of `republish` is named with it. */
 const COMMANDS = {
   'create-admin': 'identity',
   'import-codes': 'loyalty-ledger',
@@ -13,11 +13,24 @@ const COMMANDS = {
   'load-codes': 'loyalty-ledger',
 };
 
+/** Commands that are not one service's own. */
+const OTHERS = ['republish', 'backup', 'restore', 'reconcile', 'service-keys'];
+
+const own = (command) => (Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined);
+
+/** Takes `--service <name>` from the arguments of a command that every service has. */
+function withService(args) {
+  const at = args.indexOf('--service');
+  const known = PROCESSES.filter(({ commands }) => commands.length > 0).map(({ name }) => name);
+  if (at < 0 || !known.includes(args[at + 1])) throw new Error(`--service is one of ${known.join(', ')}`);
+  return { service: args[at + 1], args: args.toSpliced(at, 2) };
+}
+
 /** Returns the process of a command against the stack of a directory: its arguments and its variables. Throws what is wrong in plain words. */
-export async function opsProcess([command = '', ...args], { dir }) {
-  const service = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+export async function opsProcess([command = '', ...typed], { dir }) {
+  const { service, args } = command === 'republish' ? withService(typed) : { service: own(command), args: typed };
   if (!service)
-    throw new Error(`usage: npm run ops -- <${[...Object.keys(COMMANDS), 'service-keys'].join('|')}> [arguments]`);
+    throw new Error(`usage: npm run ops -- <${[...Object.keys(COMMANDS), ...OTHERS].join('|')}> [arguments]`);
   const stackEnv = readEnv(join(dir, 'env'));
   if (!stackEnv.MONGO_URL) throw new Error('the stack is not up: npm run stack -- start');
   const { variables } = await planProduct({ stackEnv, dir });

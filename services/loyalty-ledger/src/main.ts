@@ -4,7 +4,8 @@
  *
  * Commands: none serves; `migrate` makes indexes and topics; `seed` writes the demo batch (development and test only);
  * `verify [member]` recomputes the log; `import-codes` imports a file of printed codes; `load-codes <number>`
- * makes codes for a load test (not in production); `replay-dlq <topic> <group>` publishes dead letters again.
+ * makes codes for a load test (not in production); `replay-dlq <topic> <group>` publishes dead letters again, `republish` the
+ * facts of the log (docs/runbooks/republish.md).
  */
 import { bootstrapService } from '@club/platform';
 import { readConfig } from './config.js';

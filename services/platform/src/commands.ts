@@ -1,8 +1,10 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { BootstrapOptions } from './bootstrap.js';
 import type { PlatformConfig } from './config.js';
-import { type Declared, declaredIn } from './discovery/declared.js';
+import { type Declared, declaredBy, declaredIn } from './discovery/declared.js';
 import { GroupTypes } from './events/group-types.js';
+import { type FactLog, republish } from './events/republish.js';
 import { Lifecycle } from './lifecycle.js';
 import { createLogger, nestLogger, setRootLogger, type Logger } from './logging.js';
 import { connectMongo } from './mongo/connection.js';
@@ -12,7 +14,7 @@ import { prepareOnce } from './preparation.js';
 import { mongoOptions } from './store-options.js';
 
 /**
- * Runs `migrate`, `seed`, `replay-dlq` or one of the service's own commands to its end; rejects when it fails. After
+ * Runs `migrate`, `seed`, `replay-dlq`, `republish` or one of the service's own commands to its end; rejects when it fails. After
  * `migrate` another command may follow.
  */
 export async function runCommand(options: BootstrapOptions, argv: string[]): Promise<void> {
@@ -25,7 +27,7 @@ export async function runCommand(options: BootstrapOptions, argv: string[]): Pro
     return args.length > 0 ? runCommand(options, args) : undefined;
   }
   if (name === 'replay-dlq') return replay(options, logger, args);
-  const command = name === 'seed' ? options.seed : options.commands?.[name];
+  const command = commandOf(options, name);
   if (!command) throw new Error(`unknown command ${name}; known: ${known(options).join(', ')}`);
   const env = options.config.CLUB_ENV;
   if (name === 'seed' && env !== 'development' && env !== 'test') {
@@ -45,6 +47,18 @@ export async function runCommand(options: BootstrapOptions, argv: string[]): Pro
   }
   logger.info({ command: name }, 'done');
 }
+
+function commandOf(options: BootstrapOptions, name: string) {
+  if (name === 'seed') return options.seed;
+  return name === 'republish' ? republishFacts : options.commands?.[name];
+}
+
+async function republishFacts(app: INestApplicationContext, args: string[]): Promise<void> {
+  await republish(app, factLogsOf(declaredBy(app)), args);
+}
+
+const factLogsOf = ({ tails }: Declared): FactLog[] =>
+  tails.filter((log): log is FactLog => 'factsOf' in log.instance());
 
 /**
  * Runs the commands that stand before `serve`, once for a PREPARED_AS. Topics are ensured each time: the broker has
@@ -102,6 +116,7 @@ async function replay(options: BootstrapOptions, logger: Logger, [topic, group]:
 const known = (options: BootstrapOptions) => [
   'migrate',
   'replay-dlq',
+  'republish',
   ...(options.seed ? ['seed'] : []),
   ...Object.keys(options.commands ?? {}),
 ];

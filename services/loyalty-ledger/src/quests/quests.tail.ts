@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ChangeDoc, type DomainEvent, KafkaBus, Tail } from '@club/platform';
+import { type ChangeDoc, type DomainEvent, KafkaBus, Tail, type TailsFacts } from '@club/platform';
 import type { Completion } from './domain/completion.js';
 import { toCompletion } from './quests.repository.js';
 
@@ -9,14 +9,18 @@ export const QUESTS_LEASE_MS = Symbol('QUESTS_LEASE_MS');
 /** Publishes each completion once it is durable: the records are their own outbox. */
 @Injectable()
 @Tail({ name: 'ledger-quests', collection: 'quest_completions', batchSize: 200 })
-export class QuestsTail {
+export class QuestsTail implements TailsFacts {
   constructor(
     private readonly bus: KafkaBus,
     @Inject(QUESTS_LEASE_MS) readonly leaseMs: number,
   ) {}
 
+  factsOf(docs: readonly ChangeDoc[]): DomainEvent[] {
+    return docs.map((doc) => questCompleted(toCompletion(doc)));
+  }
+
   async consume(docs: ChangeDoc[]): Promise<void> {
-    await this.bus.publish(docs.map((doc) => questCompleted(toCompletion(doc))));
+    await this.bus.publish(this.factsOf(docs));
   }
 }
 

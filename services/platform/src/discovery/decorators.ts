@@ -1,6 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 import type { EventType } from '@club/proto/events';
 import type { EventOf } from '../events/bus.js';
+import type { DomainEvent } from '../events/event.js';
 import type { Managed } from '../lifecycle.js';
 import type { ClientSession } from '../mongo/connection.js';
 import type { ChangeDoc } from '../mongo/tail.js';
@@ -99,6 +100,12 @@ export interface Tails {
   readonly leaseMs?: number;
   /** Takes one batch in order; a throw repeats it later. */
   consume(docs: ChangeDoc[]): Promise<void>;
+}
+
+/** Members of a class with `@Tail` whose collection is its own outbox: its documents are facts for ever (docs/adr/0052). */
+export interface TailsFacts extends Tails {
+  /** Returns the events of documents, the same each time. */
+  factsOf(docs: readonly ChangeDoc[]): DomainEvent[];
 }
 
 /** Hands every insert into a collection to `consume` of the class, at least once, on one replica at a time. */

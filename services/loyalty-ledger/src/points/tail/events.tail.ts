@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ChangeDoc, failpoint, KafkaBus, LiveUpdates, Tail } from '@club/platform';
+import {
+  type ChangeDoc,
+  type DomainEvent,
+  failpoint,
+  KafkaBus,
+  LiveUpdates,
+  Tail,
+  type TailsFacts,
+} from '@club/platform';
 import { entryOf } from '../entries.repository.js';
 import { Sources } from '../sources.js';
 import { EntryWriter } from '../writer/entry-writer.js';
@@ -17,7 +25,7 @@ export const ENTRY_EVENTS = 'ledger-events';
  */
 @Injectable()
 @Tail({ name: ENTRY_EVENTS, collection: 'entries', batchSize: 500 })
-export class EventsTail {
+export class EventsTail implements TailsFacts {
   constructor(
     private readonly bus: KafkaBus,
     private readonly live: LiveUpdates,
@@ -25,6 +33,10 @@ export class EventsTail {
     private readonly writer: EntryWriter,
     @Inject(EVENTS_LEASE_MS) readonly leaseMs: number,
   ) {}
+
+  factsOf(docs: readonly ChangeDoc[]): DomainEvent[] {
+    return docs.flatMap((doc) => eventsOf(entryOf(doc), this.sources));
+  }
 
   async consume(docs: ChangeDoc[]): Promise<void> {
     const entries = docs.map(entryOf);
