@@ -1,6 +1,8 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { PlatformConfig } from './config.js';
+import { exportCertificates } from './certificates.js';
 import { HealthRegistry } from './health.js';
+import { exportHealth } from './health-metrics.js';
 import { createLogger, setRootLogger, type Logger } from './logging.js';
 import { startDefaultMetrics } from './metrics.js';
 import { startOpsServer, type OpsServer } from './ops-server.js';
@@ -34,6 +36,8 @@ export class ProcessStart {
     setRootLogger(logger);
     const health = new HealthRegistry();
     const metrics = startDefaultMetrics(config);
+    exportHealth(health);
+    exportCertificates(config);
     const ops = await startOpsServer({ host: config.HOST ?? '127.0.0.1', port: config.OPS_PORT ?? 0, health, metrics });
     logger.info({ opsPort: ops.port }, 'starting');
     const start = new ProcessStart(health, ops, logger);

@@ -11,7 +11,7 @@ import { dead } from './dead-letters.js';
 import { encodeEvent, eventKey, type DomainEvent } from './event.js';
 import { GroupTypes } from './group-types.js';
 import { topicSpec, type TopicSettings } from './topic-settings.js';
-import { TYPE_HEADER, type EventTransport, type OutgoingMessage, type TopicSpec } from './transport.js';
+import { TYPE_HEADER, WRITTEN_HEADER, type EventTransport, type OutgoingMessage, type TopicSpec } from './transport.js';
 
 /** Subscription that handles events one by one, or in batches. */
 export type Subscription<T extends EventType = EventType> = EventSubscription<T> | BatchSubscription<T>;
@@ -50,6 +50,8 @@ export interface StoredEvent {
   event: Record<string, unknown>;
   /** W3C traceparent of what made it, if known. */
   traceparent?: string;
+  /** When it was written; an event may state a time long before that. */
+  writtenAt?: Date;
 }
 
 /** A union that narrows by `event.type`. */
@@ -263,8 +265,9 @@ const storedEvent = (event: DomainEvent, traceparent: string | undefined): Store
   ...(traceparent ? { traceparent } : {}),
 });
 
-function outgoing({ key, event, traceparent }: StoredEvent): OutgoingMessage {
+function outgoing({ key, event, traceparent, writtenAt }: StoredEvent): OutgoingMessage {
   const headers: Record<string, string> = { 'x-event-id': String(event.eventId), [TYPE_HEADER]: String(event.type) };
+  if (writtenAt) headers[WRITTEN_HEADER] = writtenAt.toISOString();
   if (traceparent) headers.traceparent = traceparent;
   else propagation.inject(context.active(), headers);
   return { key, value: JSON.stringify(event), headers };

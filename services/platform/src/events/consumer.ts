@@ -1,5 +1,4 @@
 import { SpanStatusCode } from '@opentelemetry/api';
-import type { EventType } from '@club/proto/events';
 import { runInContext, systemContext } from '../context.js';
 import { isTransient } from '../errors.js';
 import { failpoint } from '../failpoint.js';
@@ -12,7 +11,7 @@ import { DeadLetters } from './dead-letters.js';
 import { contextOf, readEvent, UnfoundedEventError, type DomainEvent } from './event.js';
 import type { GroupTypes } from './group-types.js';
 import { inSpan } from './spans.js';
-import { TYPE_HEADER, type Delivery, type EventTransport, type IncomingMessage } from './transport.js';
+import { TYPE_HEADER, WRITTEN_HEADER, type Delivery, type EventTransport, type IncomingMessage } from './transport.js';
 
 export interface RetryPolicy {
   /** Number of failures after which the message goes to the dead-letter topic. */
@@ -42,6 +41,12 @@ class OtherVersionError extends Error {
   override readonly name = 'OtherVersionError';
 }
 
+/** An event with the message that brought it. */
+interface Taken {
+  event: DomainEvent;
+  message: IncomingMessage;
+}
+
 class AlreadyHandled extends Error {}
 class ConsumerGroupLost extends Error {}
 
@@ -57,6 +62,7 @@ export class EventConsumer {
     this.types = new Set<string>(subscription.types);
     for (const type of subscription.types)
       for (const outcome of OUTCOMES) outcomes().inc({ group: this.group, type, outcome }, 0);
+    ages().zero({ group: this.group });
     this.deadLetters = new DeadLetters({
       group: subscription.group,
       transport,
@@ -92,10 +98,10 @@ export class EventConsumer {
     for (const message of received) if (!(await this.isOfOthers(message))) messages.push(message);
     if (messages.length === 0) return true;
     return inSpan(messages, async (span) => {
-      const { events, malformed } = this.read(messages);
-      const [first] = events;
-      const ctx = first && events.length === 1 ? contextOf(first) : systemContext();
-      if (first && !(await runInContext(ctx, () => this.attemptAll(events, delivery)))) {
+      const { taken, malformed } = this.read(messages);
+      const [first] = taken;
+      const ctx = first && taken.length === 1 ? contextOf(first.event) : systemContext();
+      if (first && !(await runInContext(ctx, () => this.attemptAll(taken, delivery)))) {
         span.setStatus({ code: SpanStatusCode.ERROR });
         return false;
       }
@@ -114,25 +120,26 @@ export class EventConsumer {
     return true;
   }
 
-  private read(messages: IncomingMessage[]): { events: DomainEvent[]; malformed: [IncomingMessage, unknown][] } {
-    const events: DomainEvent[] = [];
+  private read(messages: IncomingMessage[]): { taken: Taken[]; malformed: [IncomingMessage, unknown][] } {
+    const taken: Taken[] = [];
     const malformed: [IncomingMessage, unknown][] = [];
     for (const message of messages) {
       try {
         const event = readEvent(message.value);
-        if (this.types.has(event.type)) events.push(event);
+        if (this.types.has(event.type)) taken.push({ event, message });
       } catch (err) {
         malformed.push([message, err]);
       }
     }
-    return { events, malformed };
+    return { taken, malformed };
   }
 
   /** Returns false when the batch fails for a reason other than an outage; an outage is waited for. */
-  private async attemptAll(events: DomainEvent[], delivery: Delivery): Promise<boolean> {
+  private async attemptAll(taken: readonly Taken[], delivery: Delivery): Promise<boolean> {
     const { subscription, logger } = this.options;
     if (!('batch' in subscription)) throw new Error(`${this.group} takes no batches`);
     const began = performance.now();
+    const events = taken.map(({ event }) => event);
     for (let outages = 1; ; outages += 1) {
       try {
         await this.withHeartbeat(delivery, () => subscription.batch(events as never));
@@ -144,7 +151,7 @@ export class EventConsumer {
       }
     }
     batches().inc({ group: this.group });
-    for (const { type } of events) this.count(type, 'handled', began);
+    for (const one of taken) this.count(one, 'handled', began);
     this.passed('consumer.batch.afterEffect.beforeCommit');
     return true;
   }
@@ -156,7 +163,7 @@ export class EventConsumer {
     for (;;) {
       try {
         const fresh = await this.withHeartbeat(delivery, () => this.apply(event));
-        this.count(event.type, fresh ? 'handled' : 'repeat', began);
+        this.count({ event, message }, fresh ? 'handled' : 'repeat', began);
         this.passed('consumer.afterEffect.beforeCommit');
         return;
       } catch (err) {
@@ -214,7 +221,13 @@ export class EventConsumer {
     }
   }
 
-  private count(type: EventType, outcome: 'handled' | 'repeat', began: number): void {
+  private count({ event, message }: Taken, outcome: 'handled' | 'repeat', began: number): void {
+    const { type, occurredAt } = event;
+    // A repeat has taken effect before; its age says nothing about that.
+    if (outcome === 'handled') {
+      const writtenAt = Date.parse(message.headers[WRITTEN_HEADER] ?? occurredAt);
+      ages().observe({ group: this.group }, Math.max(0, (Date.now() - writtenAt) / 1_000));
+    }
     outcomes().inc({ group: this.group, type, outcome });
     durations().observe({ group: this.group, type }, (performance.now() - began) / 1000);
   }
@@ -256,3 +269,13 @@ const outcomes = () => counter('club_consumer_events_total', 'Events by outcome'
 const batches = () => counter('club_consumer_batches_total', 'Calls that took one event or several', ['group']);
 const durations = () =>
   histogram('club_consumer_seconds', 'Time to handle an event, waits included', ['group', 'type']);
+
+/** Seconds from an event to its effect elsewhere: from a quick one to what waited out an outage. */
+const AGE_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800];
+const ages = () =>
+  histogram(
+    'club_event_age_seconds',
+    'Time from the writing of an event to its effect in a group',
+    ['group'],
+    AGE_SECONDS,
+  );

@@ -1,5 +1,7 @@
 /** The header that names the type of an event, so that who does not want it need not read the message. */
 export const TYPE_HEADER = 'x-event-type';
+/** The header with the time at which an event was written, which may be long after the time that it states. */
+export const WRITTEN_HEADER = 'x-written-at';
 
 /** A message to send; `key` decides the partition. */
 export interface OutgoingMessage {
