@@ -1,14 +1,16 @@
 // Checks of the charts. lint: renders, lints and validates them, and has every process read the environment it would get; render:
 // writes what they render to into charts/*/rendered; check: installs, upgrades and removes the product at a real control plane without
-// containers; images: puts the image of each service together without a container engine, measures it and starts it; secrets: those of
+// containers; dashboards: writes those of Grafana into charts/club/files; images: puts the image of each service together without a container engine, measures it and starts it; secrets: those of
 // a development cluster (charts/stores/README.md); compose-env: keys of deploy/compose.yaml. Tools live in a cache outside the
 // repository (scripts/cluster/tools.mjs). With `lint --prepared`, as `npm run lint` runs it, code is built already and tools are not:
 // without them nothing is checked, since helm takes minutes to build.
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { writeDashboards } from './cluster/alerts.mjs';
 import { checkAtControlPlane } from './cluster/check.mjs';
 import { checkImages } from './cluster/images.mjs';
 import { writeRenders } from './cluster/renders.mjs';
+import { promtoolBinary } from './cluster/promtool.mjs';
 import { composeEnv, developmentSecrets } from './cluster/secrets.mjs';
 import { helmBinary, presentHelm, pythonWithSchemas, schemasArePresent } from './cluster/tools.mjs';
 import { buildServers, generate } from './lib/build.mjs';
@@ -32,6 +34,7 @@ async function lint(prepared = process.argv.includes('--prepared')) {
     await step('install packages', install);
     await step('generate code', generate);
     await step('compile services', buildServers);
+    promtoolBinary();
   }
   const { lintCharts } = await import('./cluster/lint.mjs');
   process.exit((await lintCharts(helmBinary(), pythonWithSchemas())) === 0 ? 0 : 1);
@@ -63,7 +66,11 @@ async function images() {
 
 const secrets = async () => console.log(JSON.stringify(developmentSecrets(), null, 2));
 const composed = async () => console.log(composeEnv().join('\n'));
-const commands = { lint, render, check, images, secrets, 'compose-env': composed };
+const dashboards = async () => writeDashboards();
+const commands = { lint, render, check, images, secrets, dashboards, 'compose-env': composed };
 const command = Object.hasOwn(commands, process.argv[2]) ? commands[process.argv[2]] : undefined;
 if (command) await command().catch((error) => fail(error.message));
-else fail('usage: npm run cluster -- <lint|render|check [3|4]|secrets|compose-env|images [services/name|gateway]>');
+else
+  fail(
+    'usage: npm run cluster -- <lint|render|check [3|4]|dashboards|secrets|compose-env|images [services/name|gateway]>',
+  );

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../lib/paths.mjs';
+import { checkAlerts } from './alerts.mjs';
 import { composeProblems } from './compose.mjs';
 import { customResources } from './custom-resources.mjs';
 import { problemsOf } from './environments.mjs';
@@ -159,6 +160,7 @@ export async function lintCharts(helm, python) {
     );
     checkRefusals(tools);
     checkDescriptions(tools);
+    checkAlerts(tools);
     const stale = staleRenders(helm);
     report(stale.length === 0, 'what is kept in rendered/ is current (npm run cluster -- render)', stale.join('\n'));
   } finally {

@@ -29,6 +29,9 @@ def strict(schema):
         result["properties"] = {name: strict(one) for name, one in result["properties"].items()}
         if not schema.get("x-kubernetes-preserve-unknown-fields"):
             result.setdefault("additionalProperties", False)
+    if isinstance(result.get("pattern"), str) and "(?i)" in result["pattern"]:
+        # Go takes a flag within an expression, Python only before it.
+        result["pattern"] = "(?i)" + result["pattern"].replace("(?i)", "")
     if schema.get("x-kubernetes-int-or-string"):
         result.pop("type", None)
     return result
