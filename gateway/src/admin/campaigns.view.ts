@@ -16,6 +16,8 @@ const prize = z
   })
   .meta({ id: 'AdminCampaignPrize' });
 
+const campaignState = z.enum(['upcoming', 'running', 'over']);
+
 /** A campaign as the back office lists it. */
 export const adminCampaign = z
   .object({
@@ -30,6 +32,7 @@ export const adminCampaign = z
     startsAt: z.string(),
     endsAt: z.string(),
     begun: z.boolean().describe('Whether all but its name is fixed'),
+    state: campaignState,
     createdAt: z.iso.datetime().nullable(),
     updatedAt: z.iso.datetime().nullable(),
     version: z.int(),
@@ -76,6 +79,7 @@ export const adminCampaignView = (campaign: CampaignRecord): z.infer<typeof admi
   startsAt: campaign.startsAt ?? '',
   endsAt: campaign.endsAt ?? '',
   begun: campaign.begun,
+  state: campaignState.parse(campaign.state),
   createdAt: campaign.createdAt ?? null,
   updatedAt: campaign.updatedAt ?? null,
   version: campaign.version,

@@ -5,7 +5,7 @@ const both = (en: string, bm: string) => ({ en, bm });
 /** A campaign that comes, whose weekly vouchers are short in stock. */
 export const aCampaign = (more: Partial<Campaign> = {}): Campaign => ({
   ...{ id: 'mb1', name: both('Mystery Box 2027', 'Kotak Misteri 2027'), firstDay: '2099-01-05', weeks: 4 },
-  ...{ weeklyWinners: 5, voucherExpiry: '2099-03-31', begun: false, version: 3 },
+  ...{ weeklyWinners: 5, voucherExpiry: '2099-03-31', begun: false, state: 'upcoming', version: 3 },
   weeklyPrize: {
     ...{ type: 'VOUCHER', name: both('RM50 voucher', 'Baucar RM50'), image: '', points: 0, voucherTypeId: 'v1' },
     ...{ needed: 20, available: 12 },

@@ -424,7 +424,7 @@ export interface Calls {
   'POST /admin/setting/hide/itemPregnant': operations['AdminPregnantItems_show'];
   /** Shows or hides a sample */
   'POST /admin/setting/hide/sample': operations['AdminSamples_show'];
-  /** Asks a question, or asks it no longer */
+  /** Asks a question, asks it no longer, or has it asked from a moment on */
   'POST /admin/setting/hide/sample/question': operations['AdminSurvey_show'];
   /** Shows or hides a voucher type */
   'POST /admin/setting/hide/voucher': operations['AdminVouchers_show'];
@@ -492,7 +492,7 @@ export interface Calls {
   'POST /admin/setting/quest/edit': operations['AdminQuests_edit'];
   /** Puts the quests in an order, which those of a group keep among themselves */
   'POST /admin/setting/quest/order': operations['AdminQuestGroups_orderQuests'];
-  /** Shows or hides a quest */
+  /** Shows or hides a quest, or has it shown from a moment on */
   'POST /admin/setting/quest/show': operations['AdminQuests_show'];
   /** Adds a group of quests after the others */
   'POST /admin/setting/questGroup/add': operations['AdminQuestGroups_add'];
@@ -774,6 +774,8 @@ export interface components {
             id: string;
             name: components["schemas"]["LocalizedText"];
             startsAt: string;
+            /** @enum {string} */
+            state: "upcoming" | "running" | "over";
             /** Format: date-time */
             updatedAt: string | null;
             version: number;
@@ -850,6 +852,8 @@ export interface components {
             id: string;
             name: components["schemas"]["LocalizedText"];
             startsAt: string;
+            /** @enum {string} */
+            state: "upcoming" | "running" | "over";
             /** Format: date-time */
             updatedAt: string | null;
             version: number;
@@ -1177,6 +1181,11 @@ export interface components {
                 specify: boolean;
                 title: string;
             }[];
+            /**
+             * Format: date-time
+             * @description From when it is shown by itself; for a dev admin alone
+             */
+            showAt?: string | null;
             subQuestions: {
                 choices: {
                     bmTitle: string;
@@ -3454,6 +3463,11 @@ export interface components {
             period: string;
             points: number;
             position: number;
+            /**
+             * Format: date-time
+             * @description From when it is shown by itself; for a dev admin alone
+             */
+            showAt?: string | null;
             /** Format: date-time */
             startsAt: string | null;
             /** @description Tiers whose members it is for; all when there are none */
@@ -9829,6 +9843,8 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
+                    /** @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more */
+                    showAt?: string;
                 };
             };
         };
@@ -11066,6 +11082,8 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
+                    /** @description Moment from which it is shown, hidden until then; when absent it is not scheduled any more */
+                    showAt?: string;
                 };
             };
         };

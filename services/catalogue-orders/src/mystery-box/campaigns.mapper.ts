@@ -30,7 +30,7 @@ const toCampaignPrize = ({ prize, needed, available }: PrizeStock): CampaignPriz
 
 /** Returns a campaign as the back office sees it; in a list without its draws. */
 export const toCampaignRecord = (
-  { campaign, weekly, grand, fixed, draws, handedOver }: CampaignFigures,
+  { campaign, weekly, grand, fixed, state, draws, handedOver }: CampaignFigures,
   { whole = true } = {},
 ): CampaignRecord => ({
   id: campaign.id,
@@ -44,6 +44,7 @@ export const toCampaignRecord = (
   startsAt: campaign.startsAt.toISOString(),
   endsAt: campaign.endsAt.toISOString(),
   begun: fixed,
+  state,
   draws: whole ? draws.map((draw) => toCampaignDraw(draw, handedOver)) : [],
   createdAt: campaign.createdAt.toISOString(),
   updatedAt: campaign.updatedAt.toISOString(),

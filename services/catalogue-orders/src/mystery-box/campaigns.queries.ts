@@ -4,7 +4,7 @@ import { GiveVoucher } from '../vouchers/usecases/give-voucher.js';
 import { VoucherCodesRepository } from '../vouchers/voucher-codes.repository.js';
 import { CampaignRecords } from './campaign-records.repository.js';
 import { CampaignsRepository } from './campaigns.repository.js';
-import { type Campaign, type Draw, isFixed, placesLeft, type Prize } from './domain/campaign.js';
+import { type Campaign, type Draw, isFixed, placesLeft, type Prize, stateOf } from './domain/campaign.js';
 import { prizeKey } from './usecases/settle-prizes.js';
 
 /** A prize with the number of it that is still to be given, and the codes in stock for it. */
@@ -20,6 +20,7 @@ export interface CampaignFigures {
   weekly: PrizeStock;
   grand: PrizeStock;
   fixed: boolean;
+  state: ReturnType<typeof stateOf>;
   draws: Draw[];
   /** Keys of the voucher prizes that have been handed over; the others wait for stock. */
   handedOver: ReadonlySet<string>;
@@ -71,6 +72,7 @@ export class CampaignsQueries {
         weekly: stockOf(campaign.weeklyPrize, 'weekly'),
         grand: stockOf(campaign.grandPrize, 'grand'),
         fixed: isFixed(campaign, now),
+        state: stateOf(campaign, now),
         draws: own,
         handedOver,
       };

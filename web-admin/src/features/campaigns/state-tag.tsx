@@ -1,13 +1,11 @@
-import { Tag } from '@club/web-kit/admin/index.ts';
-import { useState } from 'react';
+import { Tag, type TagTone } from '@club/web-kit/admin/index.ts';
 import { useText } from '../../i18n/hooks.js';
 import type { Campaign } from './requests.js';
 
-/** The state of a campaign in a word: it comes, runs or is over. */
-export function StateTag({ campaign: { startsAt, endsAt } }: { campaign: Pick<Campaign, 'startsAt' | 'endsAt'> }) {
+const TONES: Record<Campaign['state'], TagTone> = { upcoming: 'sky', running: 'ok', over: 'plain' };
+
+/** The state of a campaign in a word, by the server's clock: it comes, runs or is over. */
+export function StateTag({ campaign: { state } }: { campaign: Pick<Campaign, 'state'> }) {
   const t = useText();
-  const [now] = useState(() => Date.now());
-  if (Date.parse(startsAt) > now) return <Tag tone="sky">{t(($) => $.campaigns.states.upcoming)}</Tag>;
-  if (Date.parse(endsAt) > now) return <Tag tone="ok">{t(($) => $.campaigns.states.running)}</Tag>;
-  return <Tag>{t(($) => $.campaigns.states.over)}</Tag>;
+  return <Tag tone={TONES[state]}>{t(($) => $.campaigns.states[state])}</Tag>;
 }

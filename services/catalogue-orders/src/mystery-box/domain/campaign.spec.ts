@@ -1,4 +1,4 @@
-import { periodsOf, weeklyDrawFor } from './campaign.js';
+import { periodsOf, stateOf, weeklyDrawFor } from './campaign.js';
 
 const START = new Date('2026-11-15T16:00:00Z');
 const periods = periodsOf({ startsAt: START, weeks: 2 }).map((period) => ({ ...period, state: 'open' as const }));
@@ -22,6 +22,15 @@ describe('periodsOf', () => {
   it('waits a quarter of an hour for events on their way', () => {
     expect(periods[0]!.dueAt.toISOString()).toBe('2026-11-22T16:15:00.000Z');
   });
+});
+
+it.each([
+  ['2026-11-15T15:59:59.999Z', 'upcoming'],
+  ['2026-11-15T16:00:00Z', 'running'],
+  ['2026-11-29T15:59:59.999Z', 'running'],
+  ['2026-11-29T16:00:00Z', 'over'],
+])('a campaign of two weeks is at %s %s', (at, state) => {
+  expect(stateOf({ startsAt: START, endsAt: periods.at(-1)!.closesAt }, new Date(at))).toBe(state);
 });
 
 describe('weeklyDrawFor', () => {

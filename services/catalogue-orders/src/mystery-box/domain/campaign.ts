@@ -36,6 +36,12 @@ const FIXED_MS = 15 * 60_000;
 export const isFixed = ({ startsAt }: Pick<Campaign, 'startsAt'>, now: Date): boolean =>
   startsAt.getTime() - FIXED_MS <= now.getTime();
 
+/** Returns whether a campaign is still to come, runs, or is over. */
+export const stateOf = (
+  { startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>,
+  now: Date,
+): 'upcoming' | 'running' | 'over' => (now < startsAt ? 'upcoming' : now < endsAt ? 'running' : 'over');
+
 /** A winner of a draw. */
 export interface DrawResult {
   ticket: string;
