@@ -2,6 +2,7 @@ import { localizedText } from '@club/platform';
 import { type QuestRecord, QuestRecordsServiceClient } from '@club/proto/club/ledger/v1/quest_records';
 import { z } from 'zod';
 import { texts } from '../validation/choices.js';
+import { showAt } from '../validation/fields.js';
 import { listQuery } from './list-query.js';
 import { addQuest, editQuest, questFieldMap, questMessage } from './quests.form.js';
 import { recordController } from './record.controller.js';
@@ -25,6 +26,7 @@ const questView = z
     endsAt: moment.describe('The end of the last day'),
     position: z.int(),
     active: z.boolean(),
+    showAt,
     completions: z.int().describe('Members who have completed the present round'),
     createdAt: moment,
     updatedAt: moment,
@@ -45,7 +47,7 @@ export class AdminQuestsController extends recordController({
       path: 'setting/quest/edit',
       summary: 'Changes a quest; what is not sent stays, and so does what members have completed',
     },
-    show: { path: 'setting/quest/show', summary: 'Shows or hides a quest' },
+    show: { path: 'setting/quest/show', summary: 'Shows or hides a quest, or has it shown from a moment on' },
   },
   list: {
     path: 'fetch/dashboard/quest',
@@ -78,6 +80,7 @@ export class AdminQuestsController extends recordController({
       active: ({ active }) => String(active),
     },
   },
+  scheduled: true,
   answer: questView,
   view: viewOf,
   add: addQuest,
@@ -86,13 +89,23 @@ export class AdminQuestsController extends recordController({
   message: questMessage,
 }) {}
 
-function viewOf({ title, description, startsAt, endsAt, createdAt, updatedAt, ...quest }: QuestRecord) {
+function viewOf({
+  title,
+  description,
+  startsAt,
+  endsAt,
+  showAt: shownFrom,
+  createdAt,
+  updatedAt,
+  ...quest
+}: QuestRecord) {
   return {
     ...quest,
     title: localizedText(title),
     description: localizedText(description),
     startsAt: startsAt ?? null,
     endsAt: endsAt ?? null,
+    showAt: shownFrom ?? null,
     createdAt: createdAt ?? null,
     updatedAt: updatedAt ?? null,
   };

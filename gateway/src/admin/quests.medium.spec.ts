@@ -10,6 +10,7 @@ jest.setTimeout(240_000);
 
 const ADD = '/admin/setting/quest/add';
 const EDIT = '/admin/setting/quest/edit';
+const SHOW = '/admin/setting/quest/show';
 const START = '/admin/rehearsal/start';
 
 let backend: Backend;
@@ -42,6 +43,17 @@ const aQuest = (over: object = {}) => ({
   ...over,
 });
 
+/** Returns how a new member sees a quest; undefined while it is not shown. */
+async function seenBy(id: string) {
+  const { token: member } = await newMember(gateway);
+  return async () => {
+    const groups = bodyOf(await gateway.post('/quest/fetch', {}, { token: member }));
+    return groups
+      .flatMap(({ quests }: { quests: { questKeyword: string }[] }) => quests)
+      .find(({ questKeyword }: { questKeyword: string }) => questKeyword === id);
+  };
+}
+
 describe('quests', () => {
   it('are added, listed in their order, changed and hidden, and members read them at once', async () => {
     const quest = aQuest({ startDate: '2026-01-01', endDate: '2099-12-31' });
@@ -51,13 +63,7 @@ describe('quests', () => {
       ...{ count: 2, period: 'once', eligible: 'everyone', completions: 0, active: true },
       ...{ startsAt: '2025-12-31T16:00:00.000Z', endsAt: '2099-12-31T16:00:00.000Z' },
     });
-    const { token: member } = await newMember(gateway);
-    const seen = async () => {
-      const groups = bodyOf(await gateway.post('/quest/fetch', {}, { token: member }));
-      return groups
-        .flatMap(({ quests }: { quests: { questKeyword: string }[] }) => quests)
-        .find(({ questKeyword }: { questKeyword: string }) => questKeyword === added.id);
-    };
+    const seen = await seenBy(added.id);
     expect(await seen()).toMatchObject({ points: 30, count: 2, done: 0, completed: false });
     const list = bodyOf(await get('/admin/fetch/dashboard/quest?pageSize=100&sort=position'));
     const places = list.map(({ position }: { position: number }) => position);
@@ -67,9 +73,22 @@ describe('quests', () => {
       endsAt: null,
     });
     expect(await seen()).toMatchObject({ points: 45 });
-    await post('/admin/setting/quest/show', { id: added.id, active: false });
+    await post(SHOW, { id: added.id, active: false });
     expect(await seen()).toBeUndefined();
     expect(bodyOf(await get(`/admin/fetch/dashboard/quest/details?id=${added.id}`))).toMatchObject({ active: false });
+  });
+
+  it('are shown to members by themselves from the moment that was set', async () => {
+    const { id } = bodyOf(await post(ADD, aQuest({ active: false })));
+    const seen = await seenBy(id);
+    const past = { id, showAt: '2020-01-01T00:00:00Z' };
+    expect(await refused(SHOW, past)).toEqual([400, 'INPUT_INVALID', ['showAt']]);
+    const showAt = new Date(Date.now() + 2_000).toISOString();
+    expect(await post(SHOW, { id, showAt })).toMatchObject({ body: { active: false, showAt } });
+    expect(await seen()).toBeUndefined();
+    await eventually(async () => expect(await seen()).toMatchObject({ points: 30, completed: false }));
+    const details = await get(`/admin/fetch/dashboard/quest/details?id=${id}`);
+    expect(bodyOf(details)).toMatchObject({ active: true, showAt: null });
   });
 
   it('are refused at the fields of the form, in both languages', async () => {

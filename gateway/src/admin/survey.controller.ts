@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { PostCall, ROLES } from '../auth/access.decorators.js';
 import { JsonForm } from '../http/admin-form.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
-import { optionalFlag, optionalText, text } from '../validation/fields.js';
+import { optionalFlag, optionalText, showAt, text } from '../validation/fields.js';
 import { recordController } from './record.controller.js';
 
 const MAX_ROWS = 100;
@@ -76,6 +76,7 @@ const questionView = z
       }),
     ),
     active: z.boolean(),
+    showAt,
     createdAt: z.iso.datetime().nullable(),
     updatedAt: z.iso.datetime().nullable(),
     version: z.int(),
@@ -90,10 +91,14 @@ export class AdminSurveyController extends recordController({
   routes: {
     add: { path: 'setting/sample/question/add', summary: 'Adds a question after the others' },
     edit: { path: 'setting/sample/question/edit', summary: 'Changes a question; what is left out stays' },
-    show: { path: 'setting/hide/sample/question', summary: 'Asks a question, or asks it no longer' },
+    show: {
+      path: 'setting/hide/sample/question',
+      summary: 'Asks a question, asks it no longer, or has it asked from a moment on',
+    },
   },
   answer: questionView,
   view: viewOf,
+  scheduled: true,
   shows: 'record',
   add: new JsonForm(questionAddBody),
   edit: new JsonForm(questionEditBody),
@@ -196,6 +201,7 @@ function viewOf(question: SurveyQuestion): View {
       choices: choices.map(viewOfChoice),
     })),
     active: question.active,
+    showAt: question.showAt ?? null,
     createdAt: question.createdAt ?? null,
     updatedAt: question.updatedAt ?? null,
     version: question.version,

@@ -1,5 +1,6 @@
 import type { AdminAudit, Clock, Connection, PublicListsInvalidation } from '@club/platform';
 import { type ImageStore, RecordWriter } from '@club/platform/records';
+import type { SetActiveRequest } from '@club/proto/club/common/v1/records';
 import type { QuestForm } from '@club/proto/club/ledger/v1/quest_records';
 import type { Metadata } from '@grpc/grpc-js';
 import { QuestRecordsController } from '../src/quests/quest-records.grpc.js';
@@ -31,6 +32,9 @@ export function questDesk(connection: Connection, audit: AdminAudit, clock: Cloc
   return {
     save: (form: QuestForm, metadata: Metadata) => controller.save(form, metadata),
     get: (id: string) => controller.get({ id }),
+    setActive: (wanted: SetActiveRequest, metadata: Metadata) => controller.setActive(wanted, metadata),
+    /** Shows those whose moment has come; returns how many. */
+    showDue: () => writer.showDue(records),
     order: (ids: string[], metadata: Metadata) => controller.order({ ids }, metadata),
     quests: () => records.list(true),
     groups: new QuestGroupsController(groups, writer, ordering),

@@ -1,9 +1,9 @@
 import { type ClientSession, searchable } from '@club/platform';
-import { localizedField, RECORD_COLUMNS, recordSchema, recordsOf, type StoredRecord } from '@club/platform/records';
+import { localizedField, RECORD_COLUMNS, recordSchema, recordsOf, type ShownRecord } from '@club/platform/records';
 import { ELIGIBLE, type Quest, TRIGGERS } from './domain/quest.js';
 
 /** A quest as stored. */
-export interface QuestRecord extends Quest, StoredRecord {}
+export interface QuestRecord extends Quest, ShownRecord {}
 
 const text = { type: String, required: true };
 const number = { type: Number, required: true };
@@ -39,6 +39,7 @@ export const questSchema = recordSchema<QuestRecord>(
 
 /** Quests, as the back office keeps them. */
 export class QuestRecords extends recordsOf<QuestRecord>({
+  scheduled: true,
   record: 'quest',
   schema: questSchema,
   list: {

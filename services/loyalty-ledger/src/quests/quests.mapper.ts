@@ -20,13 +20,14 @@ export const toWireQuest = (quest: Quest, completed: Date | undefined, done: num
 
 /** Returns a quest as the back office sees it. */
 export const toRecord = (quest: QuestRecord, completions: number): WireRecord => {
-  const { group, startsAt, endsAt, createdAt, updatedAt, ...record } = quest;
+  const { group, startsAt, endsAt, showAt, createdAt, updatedAt, ...record } = quest;
   return {
     ...record,
     groupId: group,
     completions,
     startsAt: startsAt?.toISOString(),
     endsAt: endsAt?.toISOString(),
+    showAt: showAt?.toISOString(),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -25,13 +25,14 @@ describe('quests', () => {
   let settle: SettleQuests;
   let desk: ReturnType<typeof questDesk>;
   let audit: AdminAudit;
+  const clock = new FixedClock(DAY);
   beforeAll(async () => {
     ledger = await aLedger('ledger-quests');
     quests = new QuestsRepository(ledger.database.connection);
     settle = settleQuestsOf(ledger, quests);
     const { connection } = ledger.database;
     audit = new AdminAudit(new Outbox(connection), new FixedClock(DAY));
-    desk = questDesk(connection, audit, new FixedClock(DAY));
+    desk = questDesk(connection, audit, clock);
   });
   afterAll(() => ledger.database.drop());
 
@@ -74,6 +75,27 @@ describe('quests', () => {
     expect(await linesOf(member)).toContain(`quest:${late.id}:once quest 7`);
     await hide(late.id);
     expect((await settle.execute(CTX, member)).completed.has(late.id)).toBe(false);
+  });
+
+  it('a quest that is scheduled pays nothing before its moment, and then what it asks for, once', async () => {
+    const member = aMember();
+    await quests.remember([{ member, trigger: 'rewardRedeemed', at: DAY }]);
+    const { id } = await add({ trigger: 'rewardRedeemed', points: 9, active: false });
+    const showAt = new Date(DAY.getTime() + 3_600_000);
+    const scheduled = await desk.setActive({ id, showAt: showAt.toISOString() }, contextToMetadata(ADMIN));
+    expect(scheduled).toMatchObject({ active: false, showAt: showAt.toISOString() });
+    const own = async () => (await linesOf(member)).filter((line) => line.includes(id));
+    clock.set(new Date(showAt.getTime() - 1));
+    expect(await desk.showDue()).toBe(0);
+    expect((await settle.execute(CTX, member)).quests.map((quest) => quest.id)).not.toContain(id);
+    expect(await own()).toEqual([]);
+    clock.set(showAt);
+    expect(await tally([desk.showDue(), desk.showDue()])).toEqual({ ok: 2 });
+    await tally([settle.execute(CTX, member), settle.execute(CTX, member)]);
+    expect(await own()).toEqual([`quest:${id}:once quest 9`]);
+    expect(await desk.get(id)).toMatchObject({ active: true, showAt: undefined, completions: 1 });
+    await hide(id);
+    clock.set(DAY);
   });
 
   it('a credit stays as it was when a crash is followed by a change of the quest’s points', async () => {

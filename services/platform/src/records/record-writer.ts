@@ -86,23 +86,26 @@ export class RecordWriter {
   }
 
   /**
-   * Shows or hides a record, or has it shown from a moment on. Errors: NOT_FOUND, at `showAt` INPUT_INVALID for a kind that cannot be
-   * scheduled and SHOW_AT_PAST for a moment that is over.
+   * Shows or hides a record, or has it shown from a moment on. `check` throws what is wrong with the record as it would be. Errors:
+   * NOT_FOUND, at `showAt` INPUT_INVALID for a kind that cannot be scheduled and SHOW_AT_PAST for a moment that is over, those of `check`.
    */
   async setActive<T extends ShownRecord>(
     ctx: RequestContext,
     records: RecordRepository<T>,
     { id, active, showAt }: WantedState,
+    check: (after: T, session: ClientSession) => void | Promise<void> = () => undefined,
   ): Promise<T> {
     const moment = showAt === undefined ? null : new Date(showAt);
     if (moment) checkMoment(records.kind, moment, this.clock.now());
-    return this.change(ctx, records, { id, version: 0 }, (before) => {
+    return this.change(ctx, records, { id, version: 0 }, async (before, session) => {
       const wanted = moment ? false : (active ?? !before.active);
       const scheduled = before.showAt ?? null;
       if (wanted === before.active && moment?.getTime() === scheduled?.getTime()) return null;
+      const state: Partial<ShownRecord> = { active: wanted, ...(moment || scheduled ? { showAt: moment } : {}) };
+      await check({ ...before, ...state }, session);
       return {
         action: wanted === before.active ? 'changed' : wanted ? 'shown' : 'hidden',
-        fields: { active: wanted, ...(moment || scheduled ? { showAt: moment } : {}) } as Partial<FieldsOf<T>>,
+        fields: state as Partial<FieldsOf<T>>,
       };
     });
   }

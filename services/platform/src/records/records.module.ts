@@ -31,7 +31,7 @@ export class RecordsModule {
     return {
       module: RecordsModule,
       global: true,
-      providers: [ImageStore, RecordWriter],
+      providers: [ImageStore, RecordWriter, ScheduledRecordsJob],
       exports: [RecordWriter],
     };
   }

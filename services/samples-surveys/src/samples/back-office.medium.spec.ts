@@ -273,4 +273,26 @@ describe('questions of the back office', () => {
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => survey.save(typed(open), dev)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
+
+  it('are asked by themselves from a moment on, and one open question is asked or scheduled', async () => {
+    const open = { type: 'open', choices: { choices: [] } };
+    const showAt = new Date(club.clock.now().getTime() + 3_600_000).toISOString();
+    const { id } = await survey.save(typed(), dev);
+    expect(await survey.setActive({ id, showAt }, dev)).toMatchObject({ active: false, showAt });
+    const own = (await club.survey.entered()).find(({ subtype, active }) => subtype === 'open' && active)!;
+    const taken = (field: string) => ({ fields: { [field]: { code: 'QUESTION_OPEN_TAKEN' } } });
+    await survey.setActive({ id: own.id, showAt }, dev);
+    await expect(survey.save(typed(open), dev)).rejects.toMatchObject(taken('type'));
+    await survey.setActive({ id: own.id, active: false, showAt: undefined }, dev);
+    const other = await survey.save(typed(open), dev);
+    await expect(survey.setActive({ id: own.id, showAt }, dev)).rejects.toMatchObject(taken('showAt'));
+    const questions = new QuestionsRepository(club.db.connection);
+    club.clock.advance(3_599_999);
+    expect(await writer.showDue(questions)).toBe(0);
+    expect(await asked()).not.toContain(id);
+    club.clock.advance(1);
+    expect(await writer.showDue(questions)).toBe(1);
+    expect(await asked()).toEqual(expect.arrayContaining([id, other.id]));
+    expect(await survey.get({ id })).toMatchObject({ active: true, showAt: undefined });
+  });
 });

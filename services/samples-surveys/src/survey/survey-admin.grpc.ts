@@ -1,10 +1,10 @@
 import {
-  invalidField,
   type ClientSession,
   contextFromMetadata,
   type GrpcHandlers,
   GrpcService,
   newId,
+  refusedAt,
 } from '@club/platform';
 import { RecordController, RecordWriter } from '@club/platform/records';
 import type { SetActiveRequest } from '@club/proto/club/common/v1/records';
@@ -17,7 +17,7 @@ import {
   type SurveyQuestion,
 } from '@club/proto/club/samples/v1/samples';
 import type { Metadata } from '@grpc/grpc-js';
-import { blankQuestion, checkQuestion, typedInto, typeOf } from './domain/question-form.js';
+import { blankQuestion, checkQuestion, otherOpen, typedInto, typeOf } from './domain/question-form.js';
 import type { EnteredQuestion } from './domain/survey.js';
 import { QuestionsRepository } from './questions.repository.js';
 import { fromTyped, toEntered } from './survey.mapper.js';
@@ -49,18 +49,16 @@ export class QuestionsController
     return { rows: (await this.ordering.execute(contextFromMetadata(metadata), ids)).map(toEntered) };
   }
 
-  /** Asks a question or asks it no longer. Errors: NOT_FOUND, INPUT_INVALID with QUESTION_OPEN_TAKEN at `type`. */
-  override async setActive({ id, active, showAt }: SetActiveRequest, metadata: Metadata): Promise<SurveyQuestion> {
-    if (showAt !== undefined) throw invalidField('showAt');
+  /** Asks a question, asks it no longer, or has it asked from a moment on. Errors: those of setActive and checkQuestion. */
+  override async setActive(wanted: SetActiveRequest, metadata: Metadata): Promise<SurveyQuestion> {
     const ctx = contextFromMetadata(metadata);
-    const changed = await this.writer.change(ctx, this.records, { id, version: 0 }, async (before, session) => {
-      const all = await this.survey.enteredForChange(session);
-      const wanted = active ?? !before.active;
-      if (wanted === before.active) return null;
-      checkQuestion({ ...before, active: wanted }, typeOf(before), others(all, id));
-      return { action: wanted ? 'shown' : 'hidden', fields: { active: wanted } };
-    });
-    return toEntered(changed);
+    const check = async (after: EnteredQuestion, session: ClientSession) => {
+      const rest = others(await this.survey.enteredForChange(session), wanted.id);
+      const title = typeOf(after) === 'open' && after.showAt ? otherOpen(after, rest) : null;
+      if (title !== null) throw refusedAt('showAt', 'QUESTION_OPEN_TAKEN', { title });
+      checkQuestion(after, typeOf(after), rest);
+    };
+    return toEntered(await this.writer.setActive(ctx, this.records, wanted, check));
   }
 
   protected toMessage(question: EnteredQuestion): SurveyQuestion {

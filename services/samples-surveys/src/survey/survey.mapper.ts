@@ -31,6 +31,7 @@ export const toEntered = (question: EnteredQuestion): SurveyQuestion => ({
   subQuestions: question.subsampleQuestions.map((sub) => ({ ...sub, choices: sub.choices.map(toEnteredChoice) })),
   position: question.position,
   active: question.active,
+  showAt: question.showAt?.toISOString(),
   createdAt: question.createdAt.toISOString(),
   updatedAt: question.updatedAt.toISOString(),
   version: question.version,

@@ -1,4 +1,5 @@
 import type { DocumentOf } from '@club/platform';
+import { schedulable } from '@club/platform/records';
 import { Schema } from 'mongoose';
 import type { GivenFeedback } from './domain/feedback.js';
 import type { Choice, EnteredQuestion, SubQuestion } from './domain/survey.js';
@@ -30,6 +31,7 @@ export const questionSchema = new Schema<DocumentOf<EnteredQuestion>>(
   },
   { collection: 'survey_questions', versionKey: false },
 );
+schedulable(questionSchema);
 
 /** Counter of the changes of the survey; `_id` is `survey`. */
 export interface LockDocument {

@@ -152,7 +152,7 @@ test('an open question has no answers, and is not asked beside another one', asy
   await user.click(screen.getByRole('button', ADD_IT));
   expect(
     await screen.findByRole('link', {
-      name: 'Type: One open question is asked at a time: “Anything else?” is asked now.',
+      name: 'Type: One open question is asked at a time: “Anything else?” is asked or scheduled.',
     }),
   ).toBeVisible();
   expect(asked()).not.toContain(ADD);

@@ -10,9 +10,10 @@ const question = defineRecord({
   kind: 'question',
   requests,
   useBranch: useSurvey,
+  scheduled: true,
   nameOf: ({ title, bmTitle }, language) => firstLine(language === 'en' ? title : bmTitle),
-  tagOf: ({ active }) => <AskedTag asked={active} />,
+  tagOf: ({ active, showAt }) => <AskedTag asked={active} showAt={showAt} />,
 });
 
 /** Questions of the survey on samples, listed in the order in which they are asked (docs/product/forms.md#samples-and-survey). */
-export default { ...question, ListPage: SurveyPage };
+export default { ...question, ListPage: () => <SurveyPage record={question.record} /> };

@@ -11,6 +11,8 @@ import { FormPage } from '../../shared/form-page.js';
 import { AppLink } from '../../shared/link.js';
 import { Pictured, useFailed } from '../../shared/reading.js';
 import { MoveButtons } from '../../shared/move-buttons.js';
+import type { AnyRecord } from '../../shared/record/declaration.js';
+import { useSchedule } from '../../shared/record/schedule.js';
 import { toggled } from '../../shared/toggle.js';
 import { AskedSwitch } from './asked-switch.js';
 import { useSurvey } from './branch.js';
@@ -20,7 +22,7 @@ import { useMoveKeys } from './use-move-keys.js';
 import { useOrder } from './use-order.js';
 
 /** The survey on samples: its questions in the order in which they are asked, asked or not (docs/product/forms.md#samples-and-survey). */
-export function SurveyPage() {
+export function SurveyPage({ record }: { record: AnyRecord }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { list: state, setActive: toggles } = useSurvey();
@@ -39,7 +41,9 @@ export function SurveyPage() {
   const { announcement, broken, move, busy } = useOrder(questions ?? []);
   useMoveKeys(move, busy);
   const columns = useColumns(questions ?? [], { move, busy });
-  const menu = useEditMenu<Question>('questionEdit', ({ title }) => firstLine(title));
+  const edit = useEditMenu<Question>('questionEdit', ({ title }) => firstLine(title));
+  const schedule = useSchedule(record);
+  const items = (question: Question) => [...edit.items(question), ...(schedule ? [schedule.item(question)] : [])];
   const asked = questions?.filter((question) => toggled(toggles, question).shown).length ?? 0;
   const button = (
     <Button asChild size="sm" variant="primary">
@@ -80,7 +84,7 @@ export function SurveyPage() {
         }
         noMatch={null}
         filtered={false}
-        menu={{ header: t(($) => $.list.actions), ...menu }}
+        menu={{ header: t(($) => $.list.actions), label: edit.label, items }}
         renderLink={AppLink}
         foot={
           <p className="flex flex-wrap items-center gap-x-1.5 border-t border-line px-5 py-3 text-small text-ink-2 max-desktop:hidden">
@@ -88,6 +92,7 @@ export function SurveyPage() {
           </p>
         }
       />
+      {schedule?.dialog}
     </FormPage>
   );
 }

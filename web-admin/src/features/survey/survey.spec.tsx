@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
@@ -138,10 +138,32 @@ test('a switch follows the server; a second open question says which one is aske
   });
   const second = await screen.findByRole('switch', { name: 'Ask “In your own words?”' });
   expect(second).toBeDisabled();
-  expect(second).toHaveAccessibleDescription('One open question is asked at a time: “Anything else?” is asked now.');
+  expect(second).toHaveAccessibleDescription(
+    'One open question is asked at a time: “Anything else?” is asked or scheduled.',
+  );
   await user.click(screen.getByRole('switch', { name: 'Ask “Anything else?”' }));
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Ask “Anything else?”' })).not.toBeChecked());
   expect(called('POST /admin/setting/hide/sample/question')).toMatchObject([{ body: { id: 'more' } }]);
   expect(screen.getByRole('switch', { name: 'Ask “In your own words?”' })).toBeEnabled();
   expect(screen.getByText(/2 questions are asked/)).toBeVisible();
+});
+
+test('a question is scheduled from its menu, says from when it is asked, and its open one keeps others out', async () => {
+  const showAt = '2026-12-01T02:00:00.000Z';
+  const { screen, user, called } = await renderApp('/sample/survey/dashboard', {
+    ...listed([worn, { ...more, active: false }, again]),
+    'POST /admin/setting/hide/sample/question': () => ({ ...more, active: false, showAt }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'More for Anything else?' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Schedule' }));
+  const dialog = await screen.findByRole('dialog', { name: 'When is “Anything else?” shown?' });
+  fireEvent.change(within(dialog).getByLabelText('Shown from, in Kuala Lumpur'), {
+    target: { value: '2026-12-01T10:00' },
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('From 1 Dec 2026, 10am')).toBeVisible();
+  expect(called('POST /admin/setting/hide/sample/question')).toMatchObject([
+    { body: { id: 'more', active: false, showAt: '2026-12-01T10:00:00+08:00' } },
+  ]);
+  expect(screen.getByRole('switch', { name: 'Ask “In your own words?”' })).toBeDisabled();
 });

@@ -23,7 +23,7 @@ export const surveyBm: Shape<typeof surveyEn> = {
     askSwitch: 'Tanya “{{name}}”',
     moveKeys: 'mengalihkan soalan pada baris yang difokuskan',
     notAsked: 'Tidak ditanya sekarang',
-    oneOpen: 'Hanya satu soalan terbuka ditanya pada satu masa: kini “{{name}}”.',
+    oneOpen: 'Hanya satu soalan terbuka ditanya pada satu masa: “{{name}}” sedang ditanya atau dijadualkan.',
     type: 'Jenis',
     types: { multiple: 'Aneka pilihan', rate: 'Penilaian', dropdown: 'Senarai', open: 'Terbuka' },
     titleOf: { en: 'Question', bm: 'Soalan' },

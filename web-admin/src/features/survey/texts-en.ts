@@ -22,7 +22,7 @@ export const surveyEn = {
     notAsked: 'Not asked now',
     askSwitch: 'Ask “{{name}}”',
     moveKeys: 'move the question of the focused row',
-    oneOpen: 'One open question is asked at a time: “{{name}}” is asked now.',
+    oneOpen: 'One open question is asked at a time: “{{name}}” is asked or scheduled.',
     type: 'Type',
     types: { multiple: 'MCQ', rate: 'Rate', dropdown: 'Dropdown', open: 'Open' },
     titleOf: { en: 'Question', bm: 'Soalan' },

@@ -224,4 +224,12 @@ describe('a question as an administrator types it', () => {
     expect(refusal(open, [blank({ id: 'other', subtype: 'open' })])).toEqual(['INPUT_INVALID', 'type']);
     expect(refusal(open, [blank({ id: 'other' })])).toBeNull();
   });
+
+  it('is not open beside one that will be asked, nor will it be asked beside one that is', () => {
+    const open = { ...good, type: 'open' };
+    const later = { active: false, showAt: new Date('2026-12-01T00:00:00Z') };
+    expect(refusal(open, [blank({ id: 'other', subtype: 'open', ...later })])).toEqual(['INPUT_INVALID', 'type']);
+    expect(refusal(open, [blank({ id: 'other', subtype: 'open' })], blank(later))).toEqual(['INPUT_INVALID', 'type']);
+    expect(refusal(open, [blank({ id: 'other', subtype: 'open', active: false, showAt: null })])).toBeNull();
+  });
 });

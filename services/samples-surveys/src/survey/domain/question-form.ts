@@ -82,7 +82,7 @@ const trimmed = ({ en, bm }: Choice['title']) => ({ en: en.trim(), bm: bm.trim()
 
 /**
  * Applies docs/product/forms.md#samples-and-survey to a question as it would be; `type` is what was typed for it, and
- * `others` are all other questions that are asked. Throws FORM_FIELDS_REQUIRED with fields for what is missing,
+ * `others` are all other questions. Throws FORM_FIELDS_REQUIRED with fields for what is missing,
  * INPUT_INVALID with fields for what cannot be, QUESTION_OPEN_TAKEN at `type` for a second open question.
  */
 export function checkQuestion(question: EnteredQuestion, type: string, others: readonly EnteredQuestion[]): void {
@@ -104,14 +104,24 @@ export function checkQuestion(question: EnteredQuestion, type: string, others: r
     'removes',
     removed.every((id) => later.includes(id)),
   );
-  const open = others.find((one) => one.active && typeOf(one) === 'open');
-  if (question.active && type === 'open' && open)
-    form.fail('type', 'QUESTION_OPEN_TAKEN', { title: firstLine(open.title.en) });
+  const open = type === 'open' ? otherOpen(question, others) : null;
+  if (open !== null) form.fail('type', 'QUESTION_OPEN_TAKEN', { title: open });
   if (!form.failed) return;
   const errors = Object.values(form.errors) as FieldError[];
   const onlyMissing = errors.every(({ code }) => code === 'FIELD_REQUIRED');
   throw new DomainError(onlyMissing ? 'FORM_FIELDS_REQUIRED' : 'INPUT_INVALID', {}, form.errors);
 }
+
+/**
+ * Returns the title of an open question that is asked, or will be from a moment on, beside one that is or will be; else null. One that is
+ * scheduled counts, so that its moment never makes a second one.
+ */
+export function otherOpen(question: EnteredQuestion, others: readonly EnteredQuestion[]): string | null {
+  const open = others.find((one) => isAskedOrWill(one) && typeOf(one) === 'open');
+  return isAskedOrWill(question) && open ? firstLine(open.title.en) : null;
+}
+
+const isAskedOrWill = ({ active, showAt }: EnteredQuestion): boolean => active || Boolean(showAt);
 
 /** Returns the first line of a title: what follows explains it. */
 const firstLine = (title: string): string => title.split('\n', 1).join('');

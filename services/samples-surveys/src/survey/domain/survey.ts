@@ -36,10 +36,12 @@ export interface Question {
   subsampleQuestions: SubQuestion[];
 }
 
-/** A question that an administrator has entered; asked in the order of `position`, while it is active. */
+/** A question that an administrator has entered; asked in the order of `position`, while it is active, or from a moment on. */
 export interface EnteredQuestion extends Question {
   position: number;
   active: boolean;
+  /** Moment from which one that is not asked is asked by itself. */
+  showAt?: Date | null;
   createdAt: Date;
   updatedAt: Date;
   /** Counts changes from 1. */
