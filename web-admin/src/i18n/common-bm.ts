@@ -202,6 +202,7 @@ export const commonBm: Shape<typeof commonEn> = {
     removed: 'Dipadam',
     removedMessage: '“{{name}}” telah dipadam.',
     undo: 'Batalkan',
+    undoReason: 'Dibatalkan serta-merta. Sebab sebelum ini: {{reason}}',
     restore: 'Pulihkan',
     restored: '“{{name}}” telah dipulihkan.',
   },

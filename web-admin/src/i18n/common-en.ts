@@ -211,6 +211,7 @@ export const commonEn = {
     shownFrom: 'From {{when}}',
     removedMessage: '“{{name}}” is deleted.',
     undo: 'Undo',
+    undoReason: 'Undone at once. Reason before: {{reason}}',
     restore: 'Restore',
     restored: '“{{name}}” is back.',
   },

@@ -15,3 +15,12 @@ export function useReason() {
     },
   };
 }
+
+/** Room for the words that stand before the reason of an act that is undone. */
+const WORDS = 100;
+
+/** Returns how a reason is made that undoes an act from the reason of the act: the server asks for one both ways. */
+export function useUndoReason() {
+  const t = useText();
+  return (reason: string) => t(($) => $.record.undoReason, { reason: reason.slice(0, MAX_REASON - WORDS) });
+}

@@ -4,7 +4,7 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 import { call, put, takeEvery } from 'typed-redux-saga';
 import { sessionEnded, signedOut } from '../core/session/events.js';
 import { tools } from '../core/tools.js';
-import { toastActions } from './toasts.js';
+import { type Toast, toastActions } from './toasts.js';
 
 /** Rows whose switch was pressed: which wait for the server, what it answered, and why the last schedule was refused. */
 export interface Toggles {
@@ -30,6 +30,10 @@ interface Answered {
   showAt?: string | null | undefined;
 }
 
+interface Toasted {
+  toast?: Toast;
+}
+
 /** The state that a row is to have, and why where the audit asks for it. */
 export interface WantedState {
   id: string;
@@ -43,9 +47,14 @@ export interface WantedState {
  * other; a list that is read again knows better (`forget`).
  */
 export function createToggle(name: string, setActive: (api: Api, body: WantedState) => Promise<Answered>) {
-  const requested = createAction(`${name}Requested`, (id: string, active: boolean, reason?: string) => ({
-    payload: { id, active, ...(reason ? { reason } : {}) } satisfies WantedState,
-  }));
+  const requested = createAction(
+    `${name}Requested`,
+    // `toast` follows a success
+    (id: string, active: boolean, reason?: string, toast?: Toast) => ({
+      payload: { id, active, ...(reason ? { reason } : {}), ...(toast ? { toast } : {}) } satisfies WantedState &
+        Toasted,
+    }),
+  );
   const scheduled = createAction(`${name}Scheduled`, (id: string, showAt: string, message: string) => ({
     payload: { id, active: false, showAt, message } satisfies Scheduling,
   }));
@@ -80,14 +89,15 @@ export function createToggle(name: string, setActive: (api: Api, body: WantedSta
       .addCase(signedOut, () => NONE),
   );
 
-  function* worker({ payload }: { payload: WantedState & { message?: string } }) {
-    const { message, ...wanted } = payload;
+  function* worker({ payload }: { payload: WantedState & Toasted & { message?: string } }) {
+    const { message, toast, ...wanted } = payload;
     const { id } = wanted;
     const { api } = yield* tools();
     try {
       const { active, showAt } = yield* call(setActive, api, wanted);
       yield* put(succeeded({ id, active, showAt }));
       if (message) yield* put(toastActions.shown({ tone: 'done', text: message }));
+      if (toast) yield* put(toastActions.shown(toast));
     } catch (error) {
       const failure = fromError(error);
       const scheduling = message !== undefined;

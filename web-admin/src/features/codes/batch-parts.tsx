@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
-import { useReason } from '../../shared/reason.js';
+import { useReason, useUndoReason } from '../../shared/reason.js';
+import type { Toast } from '../../shared/toasts.js';
 import { toggled } from '../../shared/toggle.js';
 import { useCodes } from './branch.js';
 import { accept, download, type Batch } from './requests.js';
@@ -91,6 +92,7 @@ export function BatchSwitch({ batch }: { batch: Batch }) {
   const { shown, busy } = toggled(useCodes().accept, batch);
   const [asking, setAsking] = useState(false);
   const reason = useReason();
+  const undoReason = useUndoReason();
   const count = Math.max(0, batch.quantity - batch.redeemed);
   // one that was on when the page was read, or was switched on since, was frozen by somebody
   const frozen = !shown && (batch.active || batch.stoppedReason !== '');
@@ -107,10 +109,25 @@ export function BatchSwitch({ batch }: { batch: Batch }) {
           : t(($) => $.codes.protection.thawBodyPlain),
         confirmLabel: t(($) => $.codes.protection.thaw, { count }),
       };
+  const name = productOf(batch);
+  const states = {
+    frozen: t(($) => $.codes.protection.nowFrozen, { name }),
+    accepted: t(($) => $.codes.protection.nowAccepted, { name }),
+  };
+  /** Reports the new state with a way back, whose own toast has none. */
+  const doneBy = (reason: string): Toast => {
+    const back: Toast = { tone: 'done', text: shown ? states.accepted : states.frozen };
+    const action = accept.requested(batch.id, shown, undoReason(reason), back);
+    return {
+      tone: 'done',
+      text: shown ? states.frozen : states.accepted,
+      undo: { label: t(($) => $.record.undo), action },
+    };
+  };
   return (
     <>
       <Switch
-        label={t(($) => $.codes.acceptSwitch, { name: productOf(batch) })}
+        label={t(($) => $.codes.acceptSwitch, { name })}
         checked={shown}
         busy={busy}
         onChange={() => (shown || frozen ? setAsking(true) : dispatch(accept.requested(batch.id, true)))}
@@ -124,7 +141,7 @@ export function BatchSwitch({ batch }: { batch: Batch }) {
         reason={{ label: t(($) => $.codes.freezeReason), ...reason }}
         onConfirm={(reason) => {
           setAsking(false);
-          dispatch(accept.requested(batch.id, !shown, reason));
+          dispatch(accept.requested(batch.id, !shown, reason, doneBy(reason)));
         }}
       />
     </>

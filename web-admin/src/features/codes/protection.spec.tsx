@@ -38,6 +38,26 @@ test('the switch of a batch asks why before it freezes the codes and before it a
   ]);
 });
 
+test('a batch that was frozen is accepted again by the undo of its toast, with a reason that says so', async () => {
+  let active = true;
+  const { screen, user, called } = await renderApp('/scancode/dashboard', {
+    [LIST]: () => page([aBatch()]),
+    [ACCEPT]: () => aBatch({ active: (active = !active) }),
+  });
+  const name = 'Accept codes of Touch pants M';
+  await user.click(await screen.findByRole('switch', { name }));
+  await user.type(await screen.findByLabelText(/^Reason/), 'Printed twice');
+  await user.click(screen.getByRole('button', { name: /^Freeze/ }));
+  expect(await screen.findByText('The codes of Touch pants M are frozen')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The codes of Touch pants M are accepted')).toBeVisible();
+  expect(screen.getByRole('switch', { name })).toBeChecked();
+  expect(called(ACCEPT).slice(1)).toMatchObject([
+    { body: { id: 'B-1', active: true, reason: 'Undone at once. Reason before: Printed twice' } },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 test('a batch that was never switched on says so, and is switched on without a reason', async () => {
   let active = false;
   const { screen, user, called } = await renderApp('/scancode/details?id=B-1', {

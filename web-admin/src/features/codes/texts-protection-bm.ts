@@ -21,6 +21,8 @@ export const protectionBm: Shape<typeof protectionEn> = {
   thawTitle_other: 'Terima semula {{count}} kod?',
   thawBody: 'Ahli boleh mengimbasnya serta-merta. Kelompok ini dihentikan atas sebab ini: {{reason}}',
   thawBodyPlain: 'Ahli boleh mengimbasnya serta-merta.',
+  nowFrozen: 'Kod {{name}} telah dibekukan',
+  nowAccepted: 'Kod {{name}} diterima',
   thaw_other: 'Terima {{count}} kod',
   activityTitle: 'Tujuh hari terakhir, mengikut hari dan jam',
   activityNote: 'Waktu Kuala Lumpur. Lebih gelap sesuatu jam, lebih banyak kodnya.',

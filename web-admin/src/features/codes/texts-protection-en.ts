@@ -19,6 +19,8 @@ export const protectionEn = {
   thawTitle_other: 'Accept {{count}} codes again?',
   thawBody: 'Members can scan them at once. It was stopped for this reason: {{reason}}',
   thawBodyPlain: 'Members can scan them at once.',
+  nowFrozen: 'The codes of {{name}} are frozen',
+  nowAccepted: 'The codes of {{name}} are accepted',
   thaw_one: 'Accept {{count}} code',
   thaw_other: 'Accept {{count}} codes',
   activityTitle: 'The last seven days, by day and hour',

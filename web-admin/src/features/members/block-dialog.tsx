@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@club/web-kit/admin/index.ts';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
-import { useReason } from '../../shared/reason.js';
+import { useReason, useUndoReason } from '../../shared/reason.js';
 import { block, details, type Profile } from './requests.js';
 
 interface BlockDialogProps {
@@ -11,11 +11,12 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Asks why an account is blocked or unblocked. */
+/** Asks why an account is blocked or unblocked. For some seconds the toast leads back: the member signs in again then. */
 export function BlockDialog({ id, profile: { name, blocked }, open, onClose }: BlockDialogProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const reason = useReason();
+  const undoReason = useUndoReason();
   return (
     <ConfirmDialog
       open={open}
@@ -28,13 +29,14 @@ export function BlockDialog({ id, profile: { name, blocked }, open, onClose }: B
       reason={{ label: t(($) => $.accounts.reason), ...reason }}
       onConfirm={(why) => {
         onClose();
-        dispatch(
-          block.requested({
-            fields: { id, blocked: !blocked, reason: why },
-            message: blocked ? t(($) => $.members.unblocked, { name }) : t(($) => $.members.blocked, { name }),
-            reload: [details.requested(id)],
-          }),
-        );
+        const request = (wanted: boolean, reason: string) => ({
+          fields: { id, blocked: wanted, reason },
+          message: wanted ? t(($) => $.members.blocked, { name }) : t(($) => $.members.unblocked, { name }),
+          reload: [details.requested(id)],
+        });
+        const back = block.requested(request(blocked, undoReason(why)));
+        const undo = { label: t(($) => $.record.undo), action: back };
+        dispatch(block.requested({ ...request(!blocked, why), undo }));
       }}
     />
   );

@@ -83,8 +83,8 @@ test('blocking asks why, and shows that the member is blocked', async () => {
   let blocked = false;
   const { screen, user, called } = await page({
     [DETAILS]: () => aMember({ blocked }),
-    [BLOCK]: () => {
-      blocked = true;
+    [BLOCK]: ({ body }: { body: { blocked: boolean } }) => {
+      blocked = body.blocked;
       return {} as never;
     },
   });
@@ -99,6 +99,11 @@ test('blocking asks why, and shows that the member is blocked', async () => {
   expect(called(BLOCK)).toEqual([
     expect.objectContaining({ body: { id: 'm1', blocked: true, reason: 'Sells codes' } }),
   ]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Nadia Zulkifli is unblocked')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Block' })).toBeVisible();
+  const reason = 'Undone at once. Reason before: Sells codes';
+  expect(called(BLOCK).at(-1)).toMatchObject({ body: { id: 'm1', blocked: false, reason } });
 });
 
 test('points are adjusted for a reason, by a key of the dialog, and a refusal stays in the dialog', async () => {

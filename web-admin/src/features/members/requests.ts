@@ -34,6 +34,8 @@ interface ActionFields<Fields> {
   fields: Fields;
   message: string;
   reload: readonly Action[];
+  /** The way back, in the toast. */
+  undo?: { label: string; action: Action };
 }
 
 /** Makes the request of a change that support makes on the page; a dialog that is closed by then leaves its failure to a toast. */
@@ -42,8 +44,8 @@ const memberAction = <Name extends CallName>(name: string, call: Name, { toastsF
     name: `members/${name}`,
     take: 'leading',
     call: (api, { fields }, signal) => api.call(call, ...([{ body: fields, signal }] as unknown as CallArgs<Name>)),
-    after: function* (_, { message, reload }) {
-      yield* put(toastActions.shown({ tone: 'done', text: message }));
+    after: function* (_, { message, reload, undo }) {
+      yield* put(toastActions.shown({ tone: 'done', text: message, ...(undo ? { undo } : {}) }));
       // an action that was put is marked: each is a copy
       for (const action of reload) yield* put({ ...action });
     },
