@@ -79,7 +79,7 @@ export const NoticeCard = ({ children }: { children: ReactNode }) => (
 );
 
 /** The shape of a form that is coming. */
-function FormSkeleton() {
+export function FormSkeleton() {
   const t = useText();
   return (
     <div aria-busy="true" className="grid max-w-190 gap-6">

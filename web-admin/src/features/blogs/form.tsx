@@ -3,7 +3,8 @@ import { useText } from '../../i18n/hooks.js';
 import { PairInput, TextInput } from '../../shared/inputs.js';
 import { MemberPreview, SeenHeading, SeenPicture, SeenText } from '../../shared/member-preview.js';
 import type { InWords } from '../../shared/record/conflicts.js';
-import { PicturesInput, ShownPictures, type Picture } from './pictures-input.js';
+import type { Picture } from './pictures.js';
+import { PicturesInput, ShownPictures } from './pictures-input.js';
 import { definePage } from '../../shared/record/page.js';
 import blogs from './record.js';
 

@@ -5,9 +5,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useText } from '../../i18n/hooks.js';
 import { useImageTexts } from '../../shared/inputs.js';
 import { fieldId } from '../../shared/record/form.js';
-
-/** A picture of a blog: one that is stored, or one that was chosen just now. */
-export type Picture = { url: string } | { file: File };
+import type { Picture } from './pictures.js';
 
 const MAX_PICTURES = 10;
 

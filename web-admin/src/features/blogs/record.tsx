@@ -1,6 +1,7 @@
 import { cut, DateCell, ThumbCell } from '../../shared/cells.js';
 import { defineRecord } from '../../shared/record/define-record.js';
 import { recordRequests } from '../../shared/record/requests.js';
+import { copiedPictures } from './pictures.js';
 
 /** The blogs of the wishing tree page (docs/product/forms.md#news-articles-and-blogs). */
 export default defineRecord({
@@ -8,6 +9,7 @@ export default defineRecord({
   kind: 'blog',
   drafts: true,
   scheduled: true,
+  copies: { marks: { en: ['title'] }, rows: copiedPictures },
   requests: recordRequests('blogs', {
     list: 'GET /blog/fetch',
     details: 'GET /admin/fetch/dashboard/blog/details',

@@ -1,5 +1,6 @@
 import type { Answer } from '@club/web-kit';
 import { klDate } from '@club/web-kit/i18n/format.ts';
+import type { ReadPicture } from '../../shared/record/declaration.js';
 
 /** A contest for its edit screen, with what members have made of it. */
 export type ContestDetails = Answer<'GET /admin/fetch/dashboard/contest/details'>;
@@ -71,6 +72,16 @@ export const newPrize = (): PrizeRow => ({
   ...{ id: newId(), title: '', titleBM: '', amount: '1', item: '' },
   ...{ file: undefined, url: '' },
 });
+
+/** Returns the rows of a contest as those of its copy: each is new, and the pictures of its prizes are its own. */
+export async function copiedRows({ dropdownOption, steps, prizes }: Values, read: ReadPicture) {
+  const files = await Promise.all(prizes.map(({ file, url }) => file ?? (url ? read(url) : undefined)));
+  return {
+    dropdownOption: dropdownOption.map((row) => ({ ...row, id: newId() })),
+    steps: steps.map((row) => ({ ...row, id: newId() })),
+    prizes: prizes.map((row, at) => ({ ...row, id: newId(), file: files[at], url: '' })),
+  } satisfies Partial<Values>;
+}
 
 const EMPTY: Values = {
   ...{ name: '', nameBM: '', description: '', descriptionBM: '' },

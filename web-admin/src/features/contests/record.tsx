@@ -6,6 +6,7 @@ import { defineRecord } from '../../shared/record/define-record.js';
 import { recordRequests } from '../../shared/record/requests.js';
 import { contestColumns } from './contest-columns.js';
 import { ContestTags } from './contest-tags.js';
+import { copiedRows } from './contest-values.js';
 
 type List = 'GET /contest/fetch';
 
@@ -18,6 +19,7 @@ export default defineRecord({
   kind: 'contest',
   drafts: true,
   scheduled: true,
+  copies: { marks: { en: ['name'], bm: ['nameBM'] }, empties: ['startDate', 'endDate'], rows: copiedRows },
   requests: recordRequests('contests', {
     list: 'GET /contest/fetch',
     details: 'GET /admin/fetch/dashboard/contest/details',

@@ -11,6 +11,11 @@ export default defineRecord({
   name: 'quests',
   kind: 'quest',
   drafts: true,
+  scheduled: true,
+  copies: {
+    marks: { en: ['title'], bm: ['titleBM'] },
+    empties: ['questKeyword', 'startDate', 'endDate'],
+  },
   requests,
   useBranch: useQuests,
   nameOf: ({ title }, language) => title[language],

@@ -1,8 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { anItem, listed } from '../../testing/items.js';
-import { anArticle } from '../../testing/records.js';
+import { aContest } from '../../testing/contest.js';
+import { aBlog, anArticle, aQuest } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
 import { sentForm } from '../../testing/sent-form.js';
 
@@ -60,4 +61,63 @@ test('a copy of a record that is gone says so', async () => {
     },
   });
   expect(await screen.findByText('There is no such record')).toBeVisible();
+});
+
+test('a copy of a blog has pictures of its own, in their order', async () => {
+  withPictures();
+  const ADD_BLOG = 'POST /admin/setting/blog/add';
+  const { screen, user, called } = await renderApp('/blog/add?id=g1', {
+    'GET /admin/fetch/dashboard/blog/details': () => aBlog({ images: [{ url: '/p1.png' }, { url: '/p2.png' }] }),
+    'GET /blog/fetch': () => counted([aBlog()], 1),
+    [ADD_BLOG]: () => aBlog(),
+  });
+  expect(await screen.findByLabelText('Title')).toHaveValue('A visit (copy)');
+  expect(screen.getAllByRole('img', { name: /^Picture \d/ })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: /^Save as draft/ }));
+  await waitFor(() => expect(called(ADD_BLOG)).toHaveLength(1));
+  const sent = sentForm(called(ADD_BLOG)[0]);
+  expect(sent).toMatchObject({ title: 'A visit (copy)', venue: 'Ipoh', active: 'false' });
+  expect((sent.files as File[]).map(({ type }) => type)).toEqual(['image/webp', 'image/webp']);
+});
+
+test('a copy of a contest has no days and no ids of the other, and needs its days', async () => {
+  withPictures();
+  const ADD_CONTEST = 'POST /admin/setting/add/contest';
+  const { screen, user, called } = await renderApp('/contest/add?id=c1', {
+    'GET /admin/fetch/dashboard/contest/details': () => aContest(),
+    'GET /contest/fetch': () => counted([aContest()], 1),
+    [ADD_CONTEST]: () => aContest(),
+  });
+  expect(await screen.findByLabelText('Name')).toHaveValue('Crawl and win (copy)');
+  expect(screen.getByLabelText('Nama')).toHaveValue('Merangkak dan menang (salinan)');
+  for (const day of ['Start date', 'End date']) expect(screen.getByLabelText(day)).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: /^Save as draft/ }));
+  expect(called(ADD_CONTEST)).toHaveLength(0);
+  fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2027-01-01' } });
+  fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2027-01-31' } });
+  await user.click(screen.getByRole('button', { name: /^Save as draft/ }));
+  await waitFor(() => expect(called(ADD_CONTEST)).toHaveLength(1));
+  expect(sentForm(called(ADD_CONTEST)[0])).toMatchObject({
+    steps: [
+      { id: '', instruction: 'Keep' },
+      { id: '', instruction: 'Post' },
+    ],
+    prizes: [{ id: '', amount: 5, file: 0 }],
+    dropdownOptions: [
+      { id: '', dropdown: 'AEON' },
+      { id: '', dropdown: 'Mydin' },
+    ],
+    prizeFiles: [{ type: 'image/webp' }],
+    campaignIcon: { type: 'image/webp' },
+  });
+});
+
+test('a copy of a quest has no keyword and no days', async () => {
+  const { screen } = await renderApp('/quest/add?id=marchScan', {
+    'GET /admin/fetch/dashboard/quest/details': () => aQuest(),
+    'GET /admin/fetch/dashboard/questGroup': () => [],
+  });
+  expect(await screen.findByLabelText('Title')).toHaveValue('Three codes in March (copy)');
+  for (const field of ['Keyword', /^First day/, /^Last day/]) expect(screen.getByLabelText(field)).toHaveValue('');
+  expect(screen.getByLabelText('Points')).toHaveValue('90');
 });

@@ -9,19 +9,24 @@ const DRAWN = 512;
 type Stored = Pick<FormSpec<FieldValues, object>, 'initial' | 'pictures'>;
 
 /** Returns what the form of a copy begins with: the values of the stored one, its names marked, what is unique left empty, and its pictures; null until those are read. */
-export function useCopied({ initial, pictures = {} }: Stored, { marks, empties }: Copies): FieldValues | null {
+export function useCopied(
+  { initial, pictures = {} }: Stored,
+  { marks, empties, rows = noRows }: Copies,
+): FieldValues | null {
   const t = useText();
-  const [files, setFiles] = useState<Readonly<Record<string, File>> | null>(null);
+  const [files, setFiles] = useState<object | null>(null);
   const urls = JSON.stringify(pictures);
+  const [values] = useState(initial);
   useEffect(() => {
     let left = false;
-    void filesOf(JSON.parse(urls) as Record<string, string | undefined>).then((read) =>
-      left ? undefined : setFiles(read),
+    const single = filesOf(JSON.parse(urls) as Record<string, string | undefined>);
+    void Promise.all([single, rows(values as never, fileOf)]).then(([read, others]) =>
+      left ? undefined : setFiles({ ...read, ...others }),
     );
     return () => {
       left = true;
     };
-  }, [urls]);
+  }, [urls, values, rows]);
   if (!files) return null;
   const marked = (names: readonly string[], mark: string) =>
     Object.fromEntries(names.filter((name) => initial[name]).map((name) => [name, `${String(initial[name])} ${mark}`]));
@@ -39,6 +44,8 @@ export function useCopied({ initial, pictures = {} }: Stored, { marks, empties }
     ...files,
   };
 }
+
+const noRows = () => Promise.resolve({});
 
 /** Reads pictures by their addresses, as files that can be sent. One that does not load is left out, and its field asks for it. */
 async function filesOf(urls: Readonly<Record<string, string | undefined>>): Promise<Record<string, File>> {

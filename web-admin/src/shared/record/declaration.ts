@@ -146,12 +146,17 @@ interface FoundRow<Row> {
   screen?: Screen;
 }
 
+/** Reads a picture by its address, as a file that can be sent; undefined for one that does not load. */
+export type ReadPicture = (url: string) => Promise<File | undefined>;
+
 /** What is different in a copy of a record, by the names of its form's fields. */
 export interface Copies {
   /** Names, which are marked as those of a copy in their language. */
   marks: { en: readonly string[]; bm?: readonly string[] };
-  /** Fields that no two records may have alike; they are left empty. */
+  /** Fields that no two records may have alike, and days; they are left empty. */
   empties?: readonly string[];
+  /** Returns the values that hold rows or several pictures, as those of a new record: with ids and files of their own. */
+  rows?: (values: never, read: ReadPicture) => Promise<object>;
 }
 
 /** A record of the back office: its requests and its list. */

@@ -6,7 +6,7 @@ import { pathTo, RECORDS, screenOf } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { ShownTag } from '../cells.js';
 import { FormPage } from '../form-page.js';
-import { RecordStates } from '../reading.js';
+import { FormSkeleton, RecordStates } from '../reading.js';
 import type {
   AddedBy,
   AnyRecord,
@@ -79,7 +79,7 @@ function CopyOfStored({ record, useForm }: PageProps) {
 function Copy({ record, useForm, stored }: PageProps & { stored: Kept }) {
   const initial = useCopied(useForm(stored), record.copies!);
   const useCopy: PageProps['useForm'] = (none) => ({ ...useForm(none), initial: initial! });
-  return initial ? <Editor record={record} useForm={useCopy} /> : null;
+  return initial ? <Editor record={record} useForm={useCopy} /> : <FormSkeleton />;
 }
 
 /** The page of a stored record: called by its name, with its state, its history, and who saved it last. */
