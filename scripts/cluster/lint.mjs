@@ -69,7 +69,10 @@ function checkStores({ helm, python, work, report }) {
 /** Reports whether the topics for Strimzi are such as the migrations of the services accept. */
 async function checkTopics({ helm, python, work, report }) {
   const rendered = join(work, 'topics.yaml');
-  const topics = template(helm, 'topics', ['--set', 'cluster=club-kafka'], { release: 'club-topics' });
+  const values = ['--set', 'cluster=club-kafka'];
+  const linted = lintChart(helm, 'topics', values);
+  report(linted.status === 0, 'lint the topics', linted.stdout + linted.stderr);
+  const topics = template(helm, 'topics', values, { release: 'club-topics' });
   report(topics.status === 0, 'render the topics', topics.stderr);
   writeFileSync(rendered, topics.stdout);
   const valid = run(python, [validator, rendered, '--schema', ...custom]);

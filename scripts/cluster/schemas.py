@@ -7,8 +7,13 @@ import yaml
 warnings.filterwarnings("ignore")
 import kubernetes_validate  # noqa: E402
 
-BUILT_IN = "1.29"
+# The oldest version that the chart is for, and the newest that the package knows.
+BUILT_IN = ("1.29", "1.37")
 OBJECT = {"apiVersion": {"type": "string"}, "kind": {"type": "string"}, "metadata": {"type": "object"}}
+
+
+# Written in C where it is present: definitions of custom resources are long.
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def strict(schema):
@@ -41,7 +46,7 @@ def custom_schemas(paths):
     """The schema of each version of each custom resource, by (apiVersion, kind)."""
     found = {}
     for path in paths:
-        for definition in yaml.safe_load_all(open(path, encoding="utf-8")):
+        for definition in yaml.load_all(open(path, encoding="utf-8"), Loader=LOADER):
             if not definition or definition["kind"] != "CustomResourceDefinition":
                 continue
             spec = definition["spec"]
@@ -59,7 +64,8 @@ def problem_of(doc, custom):
         if schema:
             jsonschema.validate(doc, schema)
         else:
-            kubernetes_validate.validate(doc, BUILT_IN, strict=True)
+            for version in BUILT_IN:
+                kubernetes_validate.validate(doc, version, strict=True)
     except jsonschema.ValidationError as error:
         return f"{'/'.join(str(part) for part in error.absolute_path)}: {error.message[:300]}"
     except kubernetes_validate.ValidationError as error:

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 export const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'loyalty-club');
 const HELM = { 3: 'v3.22.0', 4: 'v4.3.1' };
@@ -97,7 +97,7 @@ function writeKubernetesModule(dir) {
   ];
   writeFileSync(join(dir, 'go.mod'), `${lines.join('\n')}\n`);
   writeFileSync(join(dir, 'go.sum'), readFileSync(join(source, 'go.sum')));
-  const commands = ['kube-apiserver', 'kube-controller-manager', 'kube-scheduler'].map(
+  const commands = ['kube-apiserver', 'kube-scheduler', 'kube-controller-manager'].map(
     (name) => `k8s.io/kubernetes/cmd/${name}`,
   );
   const imports = commands.map((name) => `import _ "${name}"`).join('\n');
@@ -112,11 +112,15 @@ function buildKubernetes(work) {
   const [major, minor] = KUBERNETES.split('.');
   const stamp = { gitVersion: `v${KUBERNETES}`, gitMajor: major, gitMinor: minor };
   const flags = Object.entries(stamp).map(([name, value]) => `-X k8s.io/component-base/version.${name}=${value}`);
-  const commands = writeKubernetesModule(dir);
-  must(
-    go(['build', '-ldflags', `-s -w ${flags.join(' ')}`, '-o', `${work}/`, ...commands], { cwd: dir }),
-    'building Kubernetes',
-  );
+  // One after the other, so that what was built stays when the rest is interrupted.
+  for (const command of writeKubernetesModule(dir)) {
+    if (existsSync(join(work, basename(command)))) continue;
+    console.log(`· ${basename(command)}`);
+    must(
+      go(['build', '-ldflags', `-s -w ${flags.join(' ')}`, '-o', `${work}/`, command], { cwd: dir }),
+      `building ${command}`,
+    );
+  }
 }
 
 /** Builds etcd: its own command cannot be installed, since its module has replacements. */
@@ -157,10 +161,9 @@ export function controlPlane() {
   for (const [part, build] of [
     ['kwok', buildKwok],
     ['etcd', buildEtcd],
-    ['kube-apiserver', buildKubernetes],
+    ['kube-controller-manager', buildKubernetes],
   ]) {
     if (existsSync(join(plane, part))) continue;
-    console.log(`· ${part}`);
     build(plane);
   }
   rmSync(join(plane, 'kubernetes'), { recursive: true, force: true });

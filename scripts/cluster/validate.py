@@ -8,14 +8,14 @@ import sys
 
 import yaml
 
-from schemas import custom_schemas, problem_of
+from schemas import LOADER, custom_schemas, problem_of
 
 parser = argparse.ArgumentParser()
 parser.add_argument("rendered")
 parser.add_argument("--schema", action="store_true")
 parser.add_argument("--custom", action="append", default=[])
 options = parser.parse_args()
-manifests = [d for d in yaml.safe_load_all(open(options.rendered, encoding="utf-8")) if d]
+manifests = [d for d in yaml.load_all(open(options.rendered, encoding="utf-8"), Loader=LOADER) if d]
 docs = [one for d in manifests for one in (d["items"] if d["kind"] == "List" else [d])]
 custom = custom_schemas(options.custom)
 problems = []
@@ -46,6 +46,8 @@ def pods():
     for kind in ("Deployment", "Job"):
         for doc in by_kind.get(kind, []):
             yield f"{kind}/{doc['metadata']['name']}", kind, doc["spec"]["template"]
+    for doc in by_kind.get("CronJob", []):
+        yield f"CronJob/{doc['metadata']['name']}", "Job", doc["spec"]["jobTemplate"]["spec"]["template"]
     for doc in by_kind.get("Pod", []):
         yield f"Pod/{doc['metadata']['name']}", "Pod", doc
 
