@@ -26,6 +26,7 @@ const DRAIN_GRACE_MS = 3_000;
 @GrpcService(CodesServiceService)
 export class ScanController {
   private readonly streams = new Set<RedeemStream>();
+  private leaving = false;
 
   constructor(
     private readonly redeem: RedeemCode,
@@ -47,6 +48,8 @@ export class ScanController {
     // A connection past its age is closed after a grace; the stream has moved on long before.
     const aged = setTimeout(() => void stream.drain(DRAIN_GRACE_MS), this.config.streamMaxAgeMs);
     aged.unref();
+    // A client that has been asked to move may be back before the port is closed, and would hold up the end.
+    if (this.leaving) void stream.drain(DRAIN_GRACE_MS);
     void stream.finished.then(() => {
       clearTimeout(aged);
       this.streams.delete(stream);
@@ -67,6 +70,7 @@ export class ScanController {
   }
 
   private async drain(): Promise<void> {
+    this.leaving = true;
     await Promise.all([...this.streams].map((stream) => stream.drain(DRAIN_GRACE_MS)));
   }
 }
