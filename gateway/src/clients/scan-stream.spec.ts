@@ -250,4 +250,25 @@ describe('scan streams', () => {
     expect((await streams.redeem(request('m', 'NEW'), ctx)).brand).toBe('NEW');
     expect(two.streamed.map(({ redeem }) => redeem?.code)).toEqual(['NEW']);
   });
+
+  it('looks a replica up again that is gone, without waiting for the next regular look', async () => {
+    const [one, two] = [await ledger(), await ledger()];
+    let target = one;
+    streams = new ScanStreams({
+      target: 'ledger:1',
+      resolve: async () => [target === one ? '127.0.0.1' : '127.0.0.2'],
+      resolveIntervalMs: 600_000,
+      sweepIntervalMs: 10,
+      backoffMs: { min: 5, max: 20 },
+      connect: (address) => connectReplica(address.startsWith('127.0.0.2') ? two.address : one.address),
+    });
+    await streams.start();
+    await eventually(() => expect(streams.openAddresses).toEqual(['127.0.0.1:1']));
+    target = two;
+    one.kill();
+    await eventually(async () => {
+      expect((await streams.redeem(request('m', 'NEW'), ctx)).brand).toBe('NEW');
+      expect(streams.openAddresses).toEqual(['127.0.0.2:1']);
+    });
+  });
 });

@@ -35,6 +35,7 @@ export class ScanStreams {
   private readonly leaving = new Set<ScanReplica>();
   private timers: NodeJS.Timeout[] = [];
   private resolving: Promise<void> | undefined;
+  private resolvedAt = -Infinity;
   private inFlight = 0;
   private stopped = false;
 
@@ -116,6 +117,8 @@ export class ScanStreams {
 
   private fallback(scan: PendingScan, reason: 'no-stream' | 'stream-lost', lost?: ScanReplica): void {
     this.options.onFallback?.(reason);
+    // The replica that is gone may be back under another address.
+    if (performance.now() - this.resolvedAt > this.options.backoffMs.max) void this.refresh();
     void this.redeemUnary(scan, lost).then(scan.redeemed, scan.failed);
   }
 
@@ -163,6 +166,7 @@ export class ScanStreams {
 
   private async resolveNow(): Promise<void> {
     let addresses: string[];
+    this.resolvedAt = performance.now();
     try {
       addresses = await resolveAddresses(this.options.target, this.options.resolve);
     } catch (error) {
