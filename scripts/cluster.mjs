@@ -1,8 +1,9 @@
 // Checks of the charts. lint: renders, lints and validates them, and has every process read the environment it would get; render:
 // writes what they render to into charts/*/rendered; check: installs, upgrades and removes the product at a real control plane without
-// containers; dashboards: writes those of Grafana into charts/club/files; images: puts the image of each service together without a container engine, measures it and starts it; secrets: those of
-// a development cluster (charts/stores/README.md); compose-env: keys of deploy/compose.yaml. Tools live in a cache outside the
-// repository (scripts/cluster/tools.mjs). With `lint --prepared`, as `npm run lint` runs it, code is built already and tools are not:
+// containers; dashboards: writes those of Grafana into charts/club/files; images: puts the image of each service together without a
+// container engine, measures it and starts it; secrets: those of a development cluster (charts/stores/README.md); compose-env: keys of
+// deploy/compose.yaml; the others show what holds while replicas and stores come and go (docs/proofs.md). Tools live in a cache outside
+// the repository (scripts/cluster/tools.mjs). With `lint --prepared`, as `npm run lint` runs it, code is built already and tools are not:
 // without them nothing is checked, since helm takes minutes to build.
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -67,10 +68,16 @@ async function images() {
 const secrets = async () => console.log(JSON.stringify(developmentSecrets(), null, 2));
 const composed = async () => console.log(composeEnv().join('\n'));
 const dashboards = async () => writeDashboards();
-const commands = { lint, render, check, images, secrets, dashboards, 'compose-env': composed };
+/** Returns what runs a proof on processes of this machine; each is a file of scripts/cluster. */
+const proof = (name) => async () => {
+  const { default: prove } = await import(`./cluster/${name}.mjs`);
+  process.exit((await prove()) ? 0 : 1);
+};
+const PROOFS = ['rolling', 'drain', 'scale', 'outages', 'brokers', 'memory'];
+const commands = {
+  ...{ lint, render, check, images, secrets, dashboards, 'compose-env': composed },
+  ...Object.fromEntries(PROOFS.map((name) => [name, proof(name)])),
+};
 const command = Object.hasOwn(commands, process.argv[2]) ? commands[process.argv[2]] : undefined;
 if (command) await command().catch((error) => fail(error.message));
-else
-  fail(
-    'usage: npm run cluster -- <lint|render|check [3|4]|dashboards|secrets|compose-env|images [services/name|gateway]>',
-  );
+else fail(`usage: npm run cluster -- <${Object.keys(commands).join('|')}> [services/name|gateway|3|4]`);

@@ -29,10 +29,11 @@ export function sumsBy(samples, name, label) {
   return sums;
 }
 
-/** Returns the samples of every process by its name; `ports` maps a process to its operations port. */
+/** Returns the samples of every process by its name; `ports` maps a process to its operations port, or host and port. */
 export async function readMetrics(ports) {
   const read = async ([name, port]) => {
-    const response = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(10_000) });
+    const address = String(port).includes(':') ? port : `127.0.0.1:${port}`;
+    const response = await fetch(`http://${address}/metrics`, { signal: AbortSignal.timeout(10_000) });
     return [name, samplesOf(await response.text())];
   };
   return Object.fromEntries(await Promise.all(Object.entries(ports).map(read)));
