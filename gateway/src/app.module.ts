@@ -18,6 +18,7 @@ import { AdminPointsController } from './admin/points.controller.js';
 import { AdminPregnantItemsController } from './admin/pregnant.controller.js';
 import { InvitationController } from './admin/invitation.controller.js';
 import { OwnAccountController } from './admin/own-account.controller.js';
+import { OwnListsController } from './admin/own-lists.controller.js';
 import { SecondFactorController } from './admin/second-factor.controller.js';
 import { AdminArticlesController } from './admin/articles.controller.js';
 import { AdminBlogsController } from './admin/blogs.controller.js';
@@ -160,6 +161,7 @@ const CONTROLLERS: Type[] = [
   AdminHealthController,
   SecondFactorController,
   OwnAccountController,
+  OwnListsController,
   AdministratorsController,
   InvitationController,
   AdminCodesController,

@@ -5,7 +5,7 @@ import type { Blog } from '@club/proto/club/content/v1/blogs';
 import type { News } from '@club/proto/club/content/v1/news';
 import type { Wish } from '@club/proto/club/content/v1/wishes';
 import { z } from 'zod';
-import { type AdminFile, listQuery, type Rows } from './list-query.js';
+import { type AdminFile, listQuery, type Rows, scheduledToo } from './list-query.js';
 
 /** Texts come to 20,000 characters a row. */
 const CHUNK = 50;
@@ -13,14 +13,15 @@ const CHUNK = 50;
 const STAMPS = ['active', 'createdAt', 'updatedAt'] as const;
 
 export const newsQuery = listQuery(['title', 'showingTo', ...STAMPS], {
+  ...scheduledToo(),
   removed: z
     .enum(['true', 'false'], { error: 'FIELD_INVALID' })
     .optional()
     .describe('true: those that were removed in the last 30 days'),
 });
-export const articlesQuery = listQuery(['title', ...STAMPS]);
-export const blogsQuery = listQuery(['title', 'venue', ...STAMPS]);
-export const wishesQuery = listQuery(['name', 'age', 'points', ...STAMPS]);
+export const articlesQuery = listQuery(['title', ...STAMPS], scheduledToo());
+export const blogsQuery = listQuery(['title', 'venue', ...STAMPS], scheduledToo());
+export const wishesQuery = listQuery(['name', 'age', 'points', ...STAMPS], scheduledToo());
 
 type Columns<Row> = Record<string, (row: Row) => CsvCell>;
 interface Stamped {

@@ -2,7 +2,7 @@ import type { Calls, RequestContext } from '@club/platform';
 import type { Contest, ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { z } from 'zod';
 import { queryNumber } from '../validation/fields.js';
-import { type AdminFile, listQuery } from './list-query.js';
+import { type AdminFile, listQuery, scheduledToo } from './list-query.js';
 import { daysFrom, MAX_DAYS } from './within-days.js';
 
 /** Texts of a contest and its steps come to a million characters. */
@@ -11,6 +11,7 @@ const CHUNK = 10;
 export const contestsQuery = listQuery(
   ['name', 'startDate', 'endDate', 'entriesPerPerson', 'active', 'createdAt', 'updatedAt'],
   {
+    ...scheduledToo(),
     over: z.enum(['false'], { error: 'FIELD_INVALID' }).optional().describe('false: only those that are not over'),
     endsWithin: queryNumber(1, MAX_DAYS).describe('Only those that are not over and will be in so many days'),
   },

@@ -4,11 +4,12 @@ import type { AdminForm } from '../http/admin-form.js';
 import { optionalText } from '../validation/fields.js';
 import { itemEditForm, itemMessage } from './items.form.js';
 import { adminItem, adminItemView, ITEM_COLUMNS } from './items.view.js';
-import { listQuery, stockBelow } from './list-query.js';
+import { listQuery, scheduledToo, stockBelow } from './list-query.js';
 
 const itemsQuery = listQuery(
   ['name', 'itemId', 'brand', 'points', 'inventory', 'redeemed', 'remaining', 'active', 'createdAt', 'updatedAt'],
   {
+    ...scheduledToo(),
     category: optionalText(64).describe('Id of a category; of any when absent'),
     stockBelow: stockBelow(),
     ids: optionalText(8_000).describe('Of the file: the ids of its rows, with commas between; all when absent'),

@@ -3,9 +3,10 @@ import { WORKBOOK_TYPE } from '@club/platform/sheets';
 import type { ListPage } from '@club/proto/club/common/v1/list';
 import { unzipSync } from 'fflate';
 import { checkInput } from '../validation/input.pipe.js';
-import { type AdminFile, listFile, listQuery, listRows } from './list-query.js';
+import { type AdminFile, listFile, listQuery, listRows, scheduledToo } from './list-query.js';
 
 const query = listQuery(['title', 'active', 'createdAt']);
+const scheduled = listQuery(['title', 'active', 'createdAt'], scheduledToo());
 const STORED = Array.from({ length: 7 }, (_, at) => `row ${at + 1}`);
 
 function list(rows: readonly string[] = STORED) {
@@ -24,11 +25,15 @@ function list(rows: readonly string[] = STORED) {
   const columns = { title: (row: string) => row, length: (row: string) => row.length };
   return { asked, rows: { load, chunk: 3, file: 'rows', columns } satisfies AdminFile<string> };
 }
-async function answered(asked: object, rows: readonly string[] = STORED) {
+async function answered(
+  asked: object,
+  rows: readonly string[] = STORED,
+  taken: typeof query | typeof scheduled = query,
+) {
   const headers: Record<string, unknown> = {};
   const reply = { header: (name: string, value: unknown) => void (headers[name] = value) };
   const source = list(rows);
-  return { rows: await listRows(reply as never, checkInput(query, asked), source.rows), headers, asked: source.asked };
+  return { rows: await listRows(reply as never, checkInput(taken, asked), source.rows), headers, asked: source.asked };
 }
 
 describe('a list of the back office', () => {
@@ -87,6 +92,7 @@ describe('a list of the back office', () => {
   it('passes on order, search and filter', async () => {
     const { asked } = await answered({ sort: '-title', q: ' Walk', active: 'false' });
     expect(asked[0]).toMatchObject({ sort: '-title', q: ' Walk', active: false });
+    expect((await answered({ active: 'scheduled' }, STORED, scheduled)).asked[0]).toMatchObject({ scheduled: true });
     expect((await answered({})).asked[0]).toEqual({
       ...{ offset: 0, limit: 3, sort: '', q: '', cursor: '', uncounted: false },
     });

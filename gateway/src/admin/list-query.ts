@@ -53,11 +53,21 @@ export function listQuery<const Column extends string, Filters extends z.ZodRawS
   });
 }
 
+/** The filter of lists whose rows can be scheduled: that of the others, and those that are. */
+export const scheduledToo = () => ({
+  active: z
+    .enum(['true', 'false', 'scheduled'], { error: 'FIELD_INVALID' })
+    .optional()
+    .describe('Shown rows alone, hidden ones that are not scheduled, or scheduled ones; all when absent'),
+});
+
 /** The filter of lists whose rows run out, in the words of every one of them. */
 export const stockBelow = () => queryNumber(0, 1_000_000_000).describe('Only those of which fewer remain');
 
 /** A query as `listQuery` reads it, but for the list's own filters. */
-export type ListQuery = z.output<ReturnType<typeof listQuery<string>>>;
+export type ListQuery = Omit<z.output<ReturnType<typeof listQuery<string>>>, 'active'> & {
+  active?: 'true' | 'false' | 'scheduled' | undefined;
+};
 
 /** Rows of a page as a service answers them, and what it ends with. */
 export interface Rows<Row> {
@@ -128,13 +138,19 @@ export async function listFile<Row>(
   return rowsFile({ name: file, format: query.format ?? 'csv', header: Object.keys(columns), rows: lines() });
 }
 
+/** Returns the state of the rows that are asked for, as the service takes it. */
+function stateOf(active: ListQuery['active']): Pick<ListPage, 'active' | 'scheduled'> {
+  if (active === undefined) return {};
+  return active === 'scheduled' ? { scheduled: true } : { active: active === 'true' };
+}
+
 /** Reads rows from an offset or a cursor, in answers of which each says where the next begins; the first one is counted. */
 async function* eachChunk<Row>(
   { sort = '', q = '', active }: ListQuery,
   { load, chunk = MAX_PAGE_SIZE }: AdminList<Row>,
   { offset, limit, cursor }: { offset: number; limit: number; cursor: string },
 ): AsyncGenerator<Chunk<Row>> {
-  const filter = { sort, q, ...(active === undefined ? {} : { active: active === 'true' }) };
+  const filter = { sort, q, ...stateOf(active) };
   let at = cursor;
   let left = limit;
   while (left > 0) {

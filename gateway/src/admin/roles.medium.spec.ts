@@ -49,6 +49,10 @@ const KNOWS_WHO_ACTS = [
   '/club.identity.v1.OwnAccountService/BeginOwnSecondFactor',
   '/club.identity.v1.OwnAccountService/ConfirmOwnSecondFactor',
   '/club.identity.v1.OwnAccountService/RemoveOwnSecondFactor',
+  '/club.identity.v1.OwnListsService/GetOwnLists',
+  '/club.identity.v1.OwnListsService/SaveOwnView',
+  '/club.identity.v1.OwnListsService/RemoveOwnView',
+  '/club.identity.v1.OwnListsService/ChooseOwnLayout',
 ];
 
 let backend: Backend;

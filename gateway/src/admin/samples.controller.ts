@@ -7,11 +7,12 @@ import { ImagesClient } from '../clients/images.client.js';
 import { AdminForm, formFlag, formNumber } from '../http/admin-form.js';
 import { incompleteCodes, optionalText, text } from '../validation/fields.js';
 import { adminBrand, adminBrandView, type AdminBrandView } from './brands.view.js';
-import { listQuery, stockBelow } from './list-query.js';
+import { listQuery, scheduledToo, stockBelow } from './list-query.js';
 import { adminSample, adminSampleView, type AdminSampleView, SAMPLE_COLUMNS } from './samples.view.js';
 import { type ImageNames, recordController } from './record.controller.js';
 
 const samplesQuery = listQuery(['name', 'itemId', 'redeemed', 'remaining', 'active', 'createdAt', 'updatedAt'], {
+  ...scheduledToo(),
   brand: optionalText(100).describe('Id of a brand; all when absent'),
   stockBelow: stockBelow(),
 });

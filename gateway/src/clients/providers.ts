@@ -26,6 +26,7 @@ import { AccountServiceClient } from '@club/proto/club/identity/v1/account';
 import { AdministratorsServiceClient } from '@club/proto/club/identity/v1/administrators';
 import { AuditServiceClient } from '@club/proto/club/identity/v1/audit';
 import { OwnAccountServiceClient } from '@club/proto/club/identity/v1/own_account';
+import { OwnListsServiceClient } from '@club/proto/club/identity/v1/own_lists';
 import { AdminServiceClient, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { PicturesServiceClient } from '@club/proto/club/identity/v1/pictures';
 import { PrivacyServiceClient } from '@club/proto/club/identity/v1/privacy';
@@ -101,6 +102,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(AdminServiceClient, IDENTITY_ADDR),
     grpcClient(AdministratorsServiceClient, IDENTITY_ADDR),
     grpcClient(OwnAccountServiceClient, IDENTITY_ADDR),
+    grpcClient(OwnListsServiceClient, IDENTITY_ADDR),
     grpcClient(AuditServiceClient, IDENTITY_ADDR),
     grpcClient(SecondFactorServiceClient, IDENTITY_ADDR),
     grpcClient(SocialServiceClient, IDENTITY_ADDR),

@@ -85,4 +85,24 @@ export const ADMINISTRATOR_CALLS: AuditedCalls = {
       return { body: { session: latest.id }, leaves };
     },
   },
+  'POST /admin/own-lists/view/save': {
+    ...{ record: 'admin', action: 'viewSaved' },
+    call: async () => {
+      const view = { list: 'items', query: 'active=false&sort=-points', first: false };
+      const name = `Drafts ${randomUUID().slice(0, 8)}`;
+      return {
+        body: { ...view, id: randomUUID(), name },
+        leaves: { before: {}, after: { ...view, view: name } },
+      };
+    },
+  },
+  'POST /admin/own-lists/view/remove': {
+    ...{ record: 'admin', action: 'viewRemoved' },
+    call: async (club) => {
+      const view = { list: 'items', query: 'active=true', first: false };
+      const [id, name] = [randomUUID(), `Shown ${randomUUID().slice(0, 8)}`];
+      await club.post('/admin/own-lists/view/save', { ...view, id, name });
+      return { body: { list: 'items', id }, leaves: { before: { ...view, view: name }, after: {} } };
+    },
+  },
 };

@@ -65,6 +65,8 @@ export const ADMIN_READS: readonly string[] = [
   'POST /admin/setting/massCredit/check',
   'POST /admin/setting/bulkCreateUsers/check',
   'POST /admin/setting/order/parcels/check',
+  // How one's own list is drawn is no record.
+  'POST /admin/own-lists/layout',
   // A receipt that somebody looks at stays as it is.
   'POST /admin/presence',
   'POST /admin/receipt/take',

@@ -17,6 +17,7 @@ import { MembersModule } from './members/members.module.js';
 import { MembershipModule } from './membership/membership.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OwnAccountModule } from './own-account/own-account.module.js';
+import { OwnListsModule } from './own-lists/own-lists.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProductsModule } from './products/products.module.js';
@@ -53,6 +54,7 @@ export class AppModule {
         AdminsModule,
         AdministratorsModule,
         OwnAccountModule,
+        OwnListsModule,
         DirectoryModule,
         BulkUsersModule,
         ViewsModule,

@@ -20,6 +20,8 @@ import { OwnPassword } from '../src/own-account/own-password.js';
 import { ChangeOwnPassword } from '../src/own-account/usecases/change-own-password.js';
 import { ChangeOwnSecondFactor } from '../src/own-account/usecases/change-own-second-factor.js';
 import { EndOwnSessions } from '../src/own-account/usecases/end-own-sessions.js';
+import { OwnListsRepository } from '../src/own-lists/own-lists.repository.js';
+import { ArrangeOwnList } from '../src/own-lists/usecases/arrange-own-list.js';
 import { accountFixture } from './account-fixture.js';
 
 export const PASSWORD = 'Abcdef1!';
@@ -33,6 +35,7 @@ export async function administratorsFixture(suite: string) {
   const { connection, clock, guard, sessions, passwords, notifications, config } = identity;
   const admins = new AdminsRepository(connection);
   const factors = new SecondFactorsRepository(connection);
+  const ownLists = new OwnListsRepository(connection);
   const audit = new AdminAudit(new Outbox(connection), clock);
   const sealer = new Sealer(config.SECOND_FACTOR_KEYS, 'second factor');
   const codes = new SecondFactorCodes(factors, sealer, clock, audit, connection);
@@ -43,6 +46,7 @@ export async function administratorsFixture(suite: string) {
     const settings = { ...config, ADMIN_SECOND_FACTOR: mode };
     const present = new OwnPassword(guard);
     return {
+      arrangeList: new ArrangeOwnList(confirmation, ownLists, audit, connection),
       own: new OwnAccountQueries(confirmation, factors, sessions, settings),
       endOwn: new EndOwnSessions(confirmation, sessions, audit, connection),
       ownPassword: new ChangeOwnPassword(admins, confirmation, present, passwords, sessions, audit, connection),
@@ -64,6 +68,7 @@ export async function administratorsFixture(suite: string) {
   return {
     ...identity,
     admins,
+    ownLists,
     audit,
     opened,
     prove: new ProveSecondFactor(factors, admins, codes, guard, opened, clock),

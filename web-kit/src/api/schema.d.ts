@@ -158,6 +158,8 @@ export interface Calls {
   'GET /admin/member/vouchers': operations['AdminMemberRecords_vouchers'];
   /** The account with its open sessions */
   'GET /admin/own-account': operations['OwnAccount_read'];
+  /** Saved views of all lists, and how their rows are drawn */
+  'GET /admin/own-lists': operations['OwnLists_read'];
   /** Consents of a member with the versions that were read, and the requests of the member */
   'GET /admin/privacy/member': operations['AdminPrivacy_member'];
   /** Requests for copies and deletions, newest first; format=csv downloads all */
@@ -300,6 +302,12 @@ export interface Calls {
   'POST /admin/own-account/second-factor/remove': operations['OwnAccount_remove'];
   /** Ends one session, or all but the one that asks */
   'POST /admin/own-account/sessions/end': operations['OwnAccount_endSessions'];
+  /** Chooses how the rows of a list are drawn */
+  'POST /admin/own-lists/layout': operations['OwnLists_choose'];
+  /** Removes a view of a list */
+  'POST /admin/own-lists/view/remove': operations['OwnLists_remove'];
+  /** Adds a view of a list, or changes the one with the id */
+  'POST /admin/own-lists/view/save': operations['OwnLists_save'];
   /** Reports that a record is open, or was left; answers who else has it open */
   'POST /admin/presence': operations['Office_present'];
   /** Erases a member who asked for it, as the member could; answers the request with its proofs */
@@ -1323,7 +1331,7 @@ export interface components {
         };
         AuditEntry: {
             /** @enum {string} */
-            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "secondFactorReplaced" | "secondFactorRemoved" | "passwordChanged" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "ordered" | "retired" | "restored" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned";
+            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "secondFactorReplaced" | "secondFactorRemoved" | "passwordChanged" | "viewSaved" | "viewRemoved" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "ordered" | "retired" | "restored" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -3179,6 +3187,24 @@ export interface components {
             }[];
             username: string;
         };
+        OwnLists: {
+            lists: {
+                /**
+                 * @description Empty while none was chosen
+                 * @enum {string}
+                 */
+                layout: "table" | "pictures" | "";
+                list: string;
+                views: {
+                    /** @description The list opens with it */
+                    first: boolean;
+                    id: string;
+                    name: string;
+                    /** @description Query of the address of the list */
+                    query: string;
+                }[];
+            }[];
+        };
         PackCode: {
             /** @description Whether its batch is switched on */
             active: boolean;
@@ -5015,7 +5041,7 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
-                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "secondFactorReplaced" | "secondFactorRemoved" | "passwordChanged" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "ordered" | "retired" | "restored" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned";
+                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "secondFactorReplaced" | "secondFactorRemoved" | "passwordChanged" | "viewSaved" | "viewRemoved" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "ordered" | "retired" | "restored" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned";
                 /** @description User name or id */
                 admin?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -5519,8 +5545,8 @@ export interface operations {
     AdminDonateItems_list: {
         parameters: {
             query?: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
+                /** @description Shown rows alone, hidden ones that are not scheduled, or scheduled ones; all when absent */
+                active?: "true" | "false" | "scheduled";
                 /** @description Id of a category; of any when absent */
                 category?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -5649,8 +5675,8 @@ export interface operations {
     AdminItems_list: {
         parameters: {
             query?: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
+                /** @description Shown rows alone, hidden ones that are not scheduled, or scheduled ones; all when absent */
+                active?: "true" | "false" | "scheduled";
                 /** @description Id of a category; of any when absent */
                 category?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -5716,8 +5742,8 @@ export interface operations {
     AdminPregnantItems_list: {
         parameters: {
             query?: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
+                /** @description Shown rows alone, hidden ones that are not scheduled, or scheduled ones; all when absent */
+                active?: "true" | "false" | "scheduled";
                 /** @description Id of a category; of any when absent */
                 category?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -6279,8 +6305,8 @@ export interface operations {
     AdminSamples_list: {
         parameters: {
             query?: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
+                /** @description Shown rows alone, hidden ones that are not scheduled, or scheduled ones; all when absent */
+                active?: "true" | "false" | "scheduled";
                 /** @description Id of a brand; all when absent */
                 brand?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -7339,6 +7365,114 @@ export interface operations {
                     "application/json": {
                         ended: number;
                     };
+                };
+            };
+        };
+    };
+    OwnLists_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLists"];
+                };
+            };
+        };
+    };
+    OwnLists_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    layout: "table" | "pictures";
+                    /** @description Name of the list: that of its screen */
+                    list: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLists"];
+                };
+            };
+        };
+    };
+    OwnLists_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @description Name of the list: that of its screen */
+                    list: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLists"];
+                };
+            };
+        };
+    };
+    OwnLists_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The list opens with it */
+                    first?: boolean;
+                    /** @description Made by the caller: a repeat changes the same view */
+                    id: string;
+                    /** @description Name of the list: that of its screen */
+                    list: string;
+                    /** @description At most 40 characters; in any case alike no other view of the list */
+                    name: string;
+                    /** @description Query of the address of the list; search words and page are left out */
+                    query?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLists"];
                 };
             };
         };
@@ -11907,8 +12041,8 @@ export interface operations {
     Content_articles: {
         parameters: {
             query?: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
+                /** @description Shown rows alone, hidden ones that are not scheduled, or scheduled ones; all when absent */
+                active?: "true" | "false" | "scheduled";
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
                 cursor?: string;
                 /** @description The whole list as a file */
@@ -11941,8 +12075,8 @@ export interface operations {
     Content_blogs: {
         parameters: {
             query?: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
+                /** @description Shown rows alone, hidden ones that are not scheduled, or scheduled ones; all when absent */
+                active?: "true" | "false" | "scheduled";
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
                 cursor?: string;
                 /** @description The whole list as a file */
@@ -12092,8 +12226,8 @@ export interface operations {
     Contests_fetch: {
         parameters: {
             query?: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
+                /** @description Shown rows alone, hidden ones that are not scheduled, or scheduled ones; all when absent */
+                active?: "true" | "false" | "scheduled";
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
                 cursor?: string;
                 /** @description Only those that are not over and will be in so many days */
@@ -12395,8 +12529,8 @@ export interface operations {
     Content_news: {
         parameters: {
             query?: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
+                /** @description Shown rows alone, hidden ones that are not scheduled, or scheduled ones; all when absent */
+                active?: "true" | "false" | "scheduled";
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
                 cursor?: string;
                 /** @description The whole list as a file */
@@ -14616,8 +14750,8 @@ export interface operations {
     Content_wishes: {
         parameters: {
             query?: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
+                /** @description Shown rows alone, hidden ones that are not scheduled, or scheduled ones; all when absent */
+                active?: "true" | "false" | "scheduled";
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
                 cursor?: string;
                 /** @description The whole list as a file */

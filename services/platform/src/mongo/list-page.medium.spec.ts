@@ -12,6 +12,7 @@ interface Row {
   at?: Date | null;
   points?: number | null;
   active: boolean;
+  showAt?: Date | null;
   code?: string;
 }
 
@@ -23,6 +24,7 @@ const schema = new Schema<Row>(
     at: Date,
     points: Number,
     active: Boolean,
+    showAt: Date,
     code: String,
   } as never,
   { collection: 'rows', autoIndex: false, versionKey: false, id: false },
@@ -119,6 +121,30 @@ describe('a page of a list', () => {
     expect((await list({})).end).toMatchObject({ total: 20, more: false });
     expect((await list({ active: true, cursor: (await list({ active: true })).end.next })).end.total).toBe(10);
     expect((await list({ uncounted: true })).end.total).toBe(0);
+  });
+
+  it('has each row in one state: shown, hidden or scheduled, also by cursors', async () => {
+    const showAt = moment(50);
+    await insert([row(21, { showAt }), row(23, { showAt }), row(25, { showAt }), row(27, { showAt: null })]);
+    const idsOf = async (over: Partial<ListPage>) => {
+      const first = await list({ ...over, limit: 2 });
+      const rest = await list({ ...over, limit: 20, cursor: first.end.next });
+      expect(first.end.total).toBe(first.rows.length + rest.rows.length);
+      return [...first.rows, ...rest.rows].map(({ _id }) => _id);
+    };
+    const states = await Promise.all([
+      idsOf({ active: true }),
+      idsOf({ active: false }),
+      idsOf({ scheduled: true }),
+      idsOf({ scheduled: true, sort: '-points' }),
+    ]);
+    expect(states.map((ids) => ids.length)).toEqual([10, 11, 3, 3]);
+    expect(states[2]!.toSorted()).toEqual(['r21', 'r23', 'r25']);
+    expect(new Set(states.flat()).size).toBe(24);
+    const { end } = await list({ active: false });
+    const refused = { code: 'INPUT_INVALID' };
+    await expect(list({ scheduled: true, cursor: end.next })).rejects.toMatchObject(refused);
+    await expect(list({ scheduled: true, active: false })).rejects.toMatchObject({ fields: { active: {} } });
   });
 
   it('begins within the first 10,000 rows without a cursor', async () => {

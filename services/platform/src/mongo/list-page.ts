@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import { Validation } from '../validation.js';
+import { trusted } from './connection.js';
 import { isBounds, joinedBounds } from './list-bounds.js';
 import { cursorAt, markOf, MAX_CURSOR, type Order, placeAt, rangesAfter, typesOf } from './list-cursor.js';
 import { type Search, searchFilter } from './search-words.js';
@@ -14,8 +15,10 @@ export interface ListPage {
   sort: string;
   /** Words that a row must have, each of them from its beginning, in any case. */
   q: string;
-  /** Shown or hidden rows alone, of a list that sorts by `active`; both when absent. */
+  /** Shown rows alone, or hidden ones that are not scheduled, of a list that sorts by `active`; both when absent. */
   active?: boolean | undefined;
+  /** Hidden rows alone that are shown by themselves from a moment on, of a list whose rows can be scheduled. */
+  scheduled?: boolean | undefined;
   /** A cursor that an earlier page has answered. */
   cursor?: string | undefined;
   /** Leaves out the total. */
@@ -82,16 +85,22 @@ export async function listPage<D>(
   rules: ListRules,
   base: Filter = {},
 ): Promise<Listed<D>> {
-  checkPage(page, rules);
-  const { offset, limit, sort, q, active, cursor = '', uncounted = false } = page;
+  const schedulable = model.schema.path('showAt') !== undefined;
+  checkPage(page, rules, schedulable);
+  const { offset, limit, sort, q, active, scheduled, cursor = '', uncounted = false } = page;
   const column = sort.replace(/^-/, '');
   const expression = Object.hasOwn(rules.computed ?? {}, column) ? rules.computed?.[column] : undefined;
   const direction = sort.startsWith('-') ? -1 : 1;
   const order: Order = expression ? { [COMPUTED]: direction, _id: direction } : listOrder(rules, sort);
   const text = q.trim();
-  const own = { ...base, ...(active === undefined ? {} : { active }) };
+  const own = { ...base, ...stateFilter(page, schedulable) };
   const filter = text === '' ? own : { $and: [own, searchFilter(text)] };
-  const mark = markOf(model.collection.collectionName, order, [base, active ?? null, text, column]);
+  const mark = markOf(model.collection.collectionName, order, [
+    base,
+    scheduled ? 'scheduled' : (active ?? null),
+    text,
+    column,
+  ]);
   const place = cursor === '' ? null : placeAt(cursor, typesOf(model, order, COMPUTED), mark);
   const most = limit || MAX_LIST_ROWS;
   const way = place?.backwards ? reversed(order) : order;
@@ -138,15 +147,24 @@ export function listOrder(
   return { [path]: direction, ...(unique.includes(column) ? {} : { _id: direction }) };
 }
 
+/** Returns the filter of the state that is asked for. Shown, hidden and scheduled rows are apart: no row is in two of them. */
+function stateFilter({ active, scheduled }: ListPage, schedulable: boolean): Filter {
+  if (scheduled) return { active: false, showAt: trusted({ $ne: null }) };
+  if (active === undefined) return {};
+  return { active, ...(schedulable && !active ? { showAt: null } : {}) };
+}
+
 function checkPage(
-  { offset, limit, sort, q, active, cursor = '' }: ListPage,
+  { offset, limit, sort, q, active, scheduled, cursor = '' }: ListPage,
   { sorts, computed = {}, search }: ListRules,
+  schedulable: boolean,
 ): void {
   const column = sort.replace(/^-/, '');
   new Validation()
     .integer('page', offset, 0, cursor === '' ? MAX_LIST_ROWS - 1 : Number.MAX_SAFE_INTEGER)
     .integer('pageSize', limit, 0, MAX_LIST_ROWS)
     .that('active', active === undefined || Object.hasOwn(sorts, 'active'))
+    .that('active', !scheduled || (schedulable && active === undefined))
     .that('sort', column === '' || Object.hasOwn(sorts, column) || Object.hasOwn(computed, column))
     .atMost('q', q, MAX_SEARCH)
     .that('q', search !== undefined || q.trim() === '')

@@ -91,6 +91,8 @@ const actions: ActionNames = {
   secondFactorReplaced: 'Aplikasi pengesah diganti',
   secondFactorRemoved: 'Langkah kedua dibuang',
   passwordChanged: 'Kata laluan ditukar',
+  viewSaved: 'Paparan senarai disimpan',
+  viewRemoved: 'Paparan senarai dibuang',
 };
 
 const fields: FieldNames = {

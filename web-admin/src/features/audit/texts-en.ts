@@ -89,6 +89,8 @@ const actions: ActionNames = {
   secondFactorReplaced: 'Authenticator app replaced',
   secondFactorRemoved: 'Second step removed',
   passwordChanged: 'Password changed',
+  viewSaved: 'View of a list saved',
+  viewRemoved: 'View of a list removed',
 };
 
 const fields: FieldNames = {
