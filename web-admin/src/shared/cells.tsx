@@ -1,7 +1,7 @@
 import { formatDate, formatTime, type Language } from '@club/web-kit';
 import { Switch, Tag } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
-import { Pencil } from 'lucide-react';
+import { ImageOff, Pencil } from 'lucide-react';
 import { useAppDispatch } from '../core/hooks.js';
 import { pathTo, type Screen } from '../core/paths.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
@@ -43,13 +43,40 @@ export const ThumbCell = ({ url, alt = '' }: { url: string; alt?: string }) =>
     />
   ) : null;
 
-/** The pictures of both languages beside each other, each named by its language. */
-export function ThumbPair({ urls: { en, bm } }: { urls: { en: string; bm: string } }) {
+interface PicturesProps {
+  /** A picture, or those of both languages. */
+  urls: string | { en: string; bm: string };
+}
+
+/** The picture in the first cell of a row, which has its name; a sign where there is none, so that names stand in one line. */
+export function RowPicture({ urls }: PicturesProps) {
+  const url = typeof urls === 'string' ? urls : urls.en || urls.bm;
+  if (!url) return <NoPicture />;
+  return <img src={url} alt="" className="object-contain" loading="lazy" />;
+}
+
+const NoPicture = () => <ImageOff className="m-auto size-5! text-ink-2" strokeWidth={1.5} aria-hidden />;
+
+/** The picture of a tile on its stage, 80 px high; those of both languages beside each other, where they differ, each named by its language. */
+export function TilePictures({ urls }: PicturesProps) {
   const t = useText();
+  const both = typeof urls === 'string' ? { en: urls, bm: urls } : urls;
+  const shown = both.bm && both.bm !== both.en ? [both.en, both.bm] : [both.en];
   return (
-    <span className="flex gap-2">
-      <ThumbCell url={en} alt={t(($) => $.form.english)} />
-      <ThumbCell url={bm} alt={t(($) => $.form.malay)} />
+    <span className="flex h-24 items-center justify-center gap-2 rounded-md bg-sunken p-2">
+      {shown.map((url, at) =>
+        url ? (
+          <img
+            key={at}
+            src={url}
+            alt={shown.length === 1 ? '' : t(($) => (at === 0 ? $.form.english : $.form.malay))}
+            className="h-20 min-w-0 max-w-full object-contain"
+            loading="lazy"
+          />
+        ) : (
+          <NoPicture key={at} />
+        ),
+      )}
     </span>
   );
 }

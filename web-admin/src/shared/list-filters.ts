@@ -8,7 +8,7 @@ export interface ChipFilter<Name extends string = string> {
   /** Name in the address. */
   name: Name;
   options: readonly { value: string; label: string }[];
-  /** Choices alone, without All: pressed again, one is let go. */
+  /** A list of such filters alone has no All: pressed again, a choice is let go. */
   plain?: boolean;
   /** Its rows are none of those that All has: they are shown in the place of the others. */
   apart?: boolean;

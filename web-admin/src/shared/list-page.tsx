@@ -1,4 +1,4 @@
-import { Button, Chip, formatList } from '@club/web-kit';
+import { Button, formatList } from '@club/web-kit';
 import {
   DataTable,
   DrawerBeside,
@@ -15,6 +15,7 @@ import type { RequestState } from '../core/request.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { AreaHead } from './form-page.js';
 import { AppLink } from './link.js';
+import { ListChips } from './list-chips.js';
 import { ListFileButton } from './list-file.js';
 import { useApplied, useStockFilter, type ChipFilter, type ListFilter, type OwnFilters } from './list-filters.js';
 import { lastPage, ListFoot, usePageWords } from './list-foot.js';
@@ -28,6 +29,10 @@ import {
   type ListQuery,
 } from './list-query.js';
 import type { Page } from './pages-of.js';
+import { LayoutSwitch } from './own-lists/layout-switch.js';
+import { useLayout, type Layout } from './own-lists/use-own-list.js';
+import { useViews } from './own-lists/use-views.js';
+import { ViewsMenu } from './own-lists/views-menu.js';
 import { Pictured, useFailed } from './reading.js';
 import { areaOf, useLive } from './use-live.js';
 
@@ -54,8 +59,10 @@ interface ListRowsProps<Row, Name extends ListCall> {
   /** The row whose drawer is open, and the drawer. */
   currentKey?: string | undefined;
   drawer?: ReactNode;
-  /** Draws the rows as tiles in place of a table. */
-  tiles?: Tiles<Row> | undefined;
+  /** Draws the rows as tiles with pictures, which the list has beside its table. */
+  tiles?: Tiles<Row>;
+  /** How the rows of a list with tiles are drawn at first; a table by default. */
+  layout?: Layout;
   /** Begins the row of totals, whose sums are in the columns. */
   totalsLabel?: string;
   /** Nothing was ever added. */
@@ -134,14 +141,19 @@ export function ListPage<Row, Name extends ListCall>(props: ListPageProps<Row, N
 export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, Name>) {
   const { title, state, load, forget, columns, rowKey, menu, selection, search, empty } = props;
   const { filters = NO_FILTERS, own = NO_OWN, of = NO_NAMES, currentKey, drawer, totalsLabel, tiles } = props;
+  const { layout, choose } = useLayout(props.layout);
   const t = useText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
-  const { query, change } = useListQuery<Name>([...of, ...filters.map(({ name }) => name), ...own.names]);
+  const names = [...filters.map(({ name }) => name), ...own.names];
+  const { query, change } = useListQuery<Name>([...of, ...names]);
+  const views = useViews(names);
+  const { ready } = views;
   useEffect(() => {
+    if (!ready) return;
     if (forget) dispatch(forget());
     dispatch(load(query));
-  }, [dispatch, load, forget, query]);
+  }, [dispatch, load, forget, query, ready]);
   const again = useCallback(() => {
     if (forget) dispatch(forget());
     dispatch(load(query));
@@ -200,18 +212,15 @@ export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, N
           clearLabel: t(($) => $.list.clearAll),
           onClear: clear,
         }}
+        end={
+          <>
+            {tiles ? <LayoutSwitch layout={layout} choose={choose} /> : null}
+            <ViewsMenu views={views} />
+          </>
+        }
         announce={narrowing.length > 0 && state.status === 'ok' ? words.matches(state.data) : undefined}
       >
-        {filters.map(({ name, options, plain = false, apart = false }) => (
-          <Chips
-            plain={plain}
-            key={name}
-            value={query.filters[name]}
-            none={filters.some((other) => other.apart && query.filters[other.name] !== undefined)}
-            options={options}
-            onChange={(value) => change({ ...letGo(filters, !apart), [name]: value })}
-          />
-        ))}
+        <ListChips filters={filters} values={query.filters} change={change} />
         {own.fields}
       </FilterBar>
       <DrawerBeside drawer={drawer}>
@@ -223,10 +232,11 @@ export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, N
           }
           loadingText={t(($) => $.list.loading)}
           columns={columns}
-          tiles={tiles}
+          tiles={layout === 'pictures' ? tiles : undefined}
+          scrollLabel={t(($) => $.list.scrolls, { name: title })}
           rows={data?.rows}
           rowKey={rowKey}
-          loading={state.status === 'loading' || state.status === 'idle'}
+          loading={!ready || state.status === 'loading' || state.status === 'idle'}
           failure={failed ?? undefined}
           empty={
             <TableNotice picture={<Pictured of="nothing" />} title={empty.title} actions={empty.action}>
@@ -257,45 +267,6 @@ export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, N
           renderLink={AppLink}
         />
       </DrawerBeside>
-    </>
-  );
-}
-
-/** Returns the choices that a press lets go: rows that are apart by those of the others, and the other way round. */
-const letGo = (filters: readonly ChipFilter[], apart: boolean) =>
-  filters.some((filter) => filter.apart)
-    ? Object.fromEntries(
-        filters.filter((filter) => (filter.apart ?? false) === apart).map(({ name }) => [name, undefined]),
-      )
-    : {};
-
-interface ChipsProps extends Pick<ChipFilter, 'options'> {
-  plain: boolean;
-  value: string | undefined;
-  /** Rows apart are shown, so that All is not what is shown. */
-  none: boolean;
-  onChange: (value: string | undefined) => void;
-}
-
-/** The choices of one filter, All first. */
-function Chips({ plain, value, none, options, onChange }: ChipsProps) {
-  const t = useText();
-  return (
-    <>
-      {plain ? null : (
-        <Chip pressed={value === undefined && !none} onClick={() => onChange(undefined)}>
-          {t(($) => $.list.all)}
-        </Chip>
-      )}
-      {options.map((option) => (
-        <Chip
-          key={option.value}
-          pressed={value === option.value}
-          onClick={() => onChange(value === option.value ? undefined : option.value)}
-        >
-          {option.label}
-        </Chip>
-      ))}
     </>
   );
 }

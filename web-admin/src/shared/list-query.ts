@@ -2,6 +2,7 @@ import type { Body, CallName, Query } from '@club/web-kit';
 import type { Column, Sort } from '@club/web-kit/admin/index.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsHere } from './use-is-here.js';
 
 /** A call that answers a list: by pages, and as a file. */
 export type ListCall = {
@@ -60,6 +61,7 @@ const whole = (text: string | null, otherwise: number, most: number) => {
  */
 export function useListQuery<Name extends ListCall>(filters: readonly FilterOf<Name>[]) {
   const [params, setParams] = useSearchParams();
+  const isHere = useIsHere();
   const text = params.toString();
   const names = filters.join();
   const query = useMemo<ListQuery<Name>>(() => {
@@ -83,7 +85,9 @@ export function useListQuery<Name extends ListCall>(filters: readonly FilterOf<N
   }, [text, names]);
 
   const change = useCallback(
-    (changes: Readonly<Record<string, string | number | undefined>>) =>
+    (changes: Readonly<Record<string, string | number | undefined>>) => {
+      // a search that is sent after a pause must not end up in the address of the next page
+      if (!isHere()) return;
       setParams((before) => {
         const next = new URLSearchParams(before);
         for (const place of ['page', 'cursor']) next.delete(place);
@@ -92,8 +96,9 @@ export function useListQuery<Name extends ListCall>(filters: readonly FilterOf<N
           else next.set(name, String(value));
         }
         return next;
-      }),
-    [setParams],
+      });
+    },
+    [setParams, isHere],
   );
   return { query, change };
 }

@@ -11,6 +11,7 @@ import { createStore } from '../app/store.js';
 import { createI18n } from '../app/texts/index.js';
 import type { OpenOffice } from '../core/live/events.js';
 import type { Role, Session } from '../core/types.js';
+import { ownListsFake } from './own-lists.js';
 import { noWork } from './records.js';
 
 // a page's code is loaded on first use, which takes long on a busy machine
@@ -33,6 +34,8 @@ export const aSession = (role: Role = 'dev'): Session => ({
 const COUNTS = 'GET /admin/fetch/dashboard/overview';
 /** Pages of records report themselves. */
 const PRESENCE = 'POST /admin/presence';
+/** Lists ask for it once. */
+const OWN_LISTS = 'GET /admin/own-lists';
 /** The overview asks for the last ones. */
 const AUDIT = 'GET /admin/fetch/dashboard/audit';
 
@@ -79,6 +82,7 @@ export async function renderApp(
     [PRESENCE]: () => ({ others: [] }),
     [AUDIT]: () => counted([], 0),
     ...FIGURES,
+    ...ownListsFake(),
     ...programmed,
   });
   let token: string | null = role ? 'admin-token' : null;
@@ -112,7 +116,7 @@ export async function renderApp(
   return {
     ...view,
     called,
-    asked: () => asked().filter((name) => name !== COUNTS && name !== PRESENCE),
+    asked: () => asked().filter((name) => name !== COUNTS && name !== PRESENCE && name !== OWN_LISTS),
     left,
     reported,
     router,

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeViolations } from '../../test/axe';
@@ -159,6 +159,61 @@ describe('DataTable', () => {
     const rows = screen.getAllByRole('row');
     expect(rows[3]).toHaveTextContent('Before and after');
     expect(rows[4]).toHaveAttribute('aria-current', 'true');
+  });
+
+  describe('that is wider than its place', () => {
+    const { ResizeObserver } = globalThis;
+    beforeEach(() => {
+      // nothing is measured in jsdom
+      globalThis.ResizeObserver = class {
+        constructor(private readonly seen: () => void) {}
+        observe() {
+          this.seen();
+        }
+        disconnect() {}
+      } as unknown as typeof ResizeObserver;
+      jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(500);
+    });
+    afterEach(() => {
+      globalThis.ResizeObserver = ResizeObserver;
+      jest.restoreAllMocks();
+    });
+
+    it('is a group that keys scroll, and shows on which side there is more', async () => {
+      jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+      const { container } = render(<Sample scrollLabel="Items, scrolled sideways" />);
+      const group = screen.getByRole('group', { name: 'Items, scrolled sideways' });
+      expect(group).toHaveAttribute('tabindex', '0');
+      expect([group.hasAttribute('data-before'), group.hasAttribute('data-after')]).toEqual([false, true]);
+      group.scrollLeft = 400;
+      fireEvent.scroll(group);
+      expect([group.hasAttribute('data-before'), group.hasAttribute('data-after')]).toEqual([true, false]);
+      expect(await axeViolations(container)).toEqual([]);
+    });
+
+    it('is no stop of the keyboard where everything is in sight', () => {
+      jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(500);
+      render(<Sample />);
+      expect(screen.queryByRole('group')).toBeNull();
+      expect(screen.getByRole('table').parentElement).not.toHaveAttribute('tabindex');
+    });
+  });
+
+  it('draws rows as tiles, each with its menu', async () => {
+    const hide = jest.fn();
+    const menu = {
+      header: 'Actions',
+      label: ({ name }: Item) => `More for ${name}`,
+      items: ({ id }: Item) => [{ key: 'hide', label: 'Hide', onSelect: () => hide(id) }],
+    };
+    const tiles = { low: true, tile: ({ id, name }: Item) => <a href={`#${id}`}>{name}</a> };
+    const { container } = render(<Sample tiles={tiles} menu={menu} />);
+    const list = within(screen.getByRole('list', { name: 'Items' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(await axeViolations(container)).toEqual([]);
+    list.getByRole('button', { name: 'More for Swaddles' }).focus();
+    await userEvent.keyboard(' {Enter}');
+    expect(hide).toHaveBeenCalledWith('b');
   });
 
   it('has no accessibility violations in any state', async () => {

@@ -7,12 +7,15 @@ import { LIST_ROW } from './row-keys';
 import { nextSort, withKeys, type Column, type Selection, type Sort, type Tiles } from './table-model';
 import { cellStyles, CheckCell, ColumnHead, columnStyles, placeStyles, SkeletonRows, stuckStyles } from './table-parts';
 import { TableTiles } from './table-tiles';
+import { useOverflow } from './use-overflow';
 
 export interface DataTableProps<Row> {
   /** Name of the table, for readers: "Items". */
   caption: string;
   /** Summary of the rows, read out when it changes: "Items 1 to 50 of 128". */
   summary: string;
+  /** Name of the rows as a part that is scrolled sideways, where they are wider than their place; by default `caption`. */
+  scrollLabel?: string;
   /** Read out instead while the server is asked: "Loading items…". */
   loadingText: string;
   columns: readonly Column<Row>[];
@@ -55,7 +58,8 @@ export interface DataTableProps<Row> {
  * their card below the row's name and menu, optional columns leave on a phone. Rows stay dimmed while others load; no data, no match and a failure differ.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, summary, loadingText, rows, loading = false, failure, empty, noMatch, filtered } = props;
+  const { caption, summary, loadingText, rows, loading = false, failure, empty, noMatch, filtered, menu } = props;
+  const [box, { before, after }, onScroll] = useOverflow<HTMLDivElement>();
   const waiting = loading && !failure;
   const instead = failure ?? (rows?.length === 0 && !loading ? (filtered ? noMatch : empty) : null);
   return (
@@ -65,21 +69,38 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {instead ? (
         <div className="px-5 py-8">{instead}</div>
       ) : (
-        <div className="relative overflow-x-auto" aria-busy={waiting || undefined}>
+        <div className="relative">
           {waiting && rows ? (
             <span aria-hidden className="absolute inset-x-0 top-0 z-10 h-0.75 overflow-hidden bg-sunken">
               <span className="progress-unknown block h-full w-1/3 bg-primary" />
             </span>
           ) : null}
-          {props.tiles ? (
-            <TableTiles {...props} tiles={props.tiles} dimmed={waiting} />
-          ) : (
-            <table className="w-full border-separate border-spacing-0 text-small leading-[1.35]">
-              <caption className="sr-only">{caption}</caption>
-              <TableHead {...props} />
-              <TableBody {...props} dimmed={waiting} />
-            </table>
-          )}
+          <div
+            ref={box}
+            onScroll={onScroll}
+            aria-busy={waiting || undefined}
+            data-before={before || undefined}
+            data-after={after || undefined}
+            // with keys alone it is scrolled by its arrows
+            {...(before || after ? { tabIndex: 0, role: 'group', 'aria-label': props.scrollLabel ?? caption } : {})}
+            className="group/scroll overflow-x-auto focus-visible:outline-offset-[-3px]"
+          >
+            {props.tiles ? (
+              <TableTiles {...props} tiles={props.tiles} dimmed={waiting} />
+            ) : (
+              <table className="w-full border-separate border-spacing-0 text-small leading-[1.35]">
+                <caption className="sr-only">{caption}</caption>
+                <TableHead {...props} />
+                <TableBody {...props} dimmed={waiting} />
+              </table>
+            )}
+          </div>
+          {after && !menu ? (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-0 w-4 bg-linear-to-l from-deep/20"
+            />
+          ) : null}
         </div>
       )}
       {instead && !failure && rows?.length === 0 ? null : props.foot}
@@ -199,7 +220,7 @@ function TableBody<Row>({
                     key={column.key}
                     scope="row"
                     className={cn(
-                      'h-13 py-1.5 font-medium',
+                      'h-13 py-[.21875rem] font-medium',
                       cellStyles,
                       columnStyles(column),
                       placeStyles(index, Boolean(selection)),
@@ -208,13 +229,13 @@ function TableBody<Row>({
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={cn('h-13 py-1.5', cellStyles, columnStyles(column))}>
+                  <td key={column.key} className={cn('h-13 py-[.21875rem]', cellStyles, columnStyles(column))}>
                     {column.cell(row)}
                   </td>
                 ),
               )}
               {menu ? (
-                <td className={cn('py-1 pr-2 text-right', stuckStyles.menu)}>
+                <td className={cn('py-[.21875rem] pr-2 text-right', stuckStyles.menu)}>
                   <RowMenu label={menu.label(row)} items={menu.items(row)} {...(renderLink ? { renderLink } : {})} />
                 </td>
               ) : null}

@@ -159,7 +159,7 @@ export const FilterBar = ({ label, search, children, end, applied, announce }: F
     <div className="flex flex-wrap items-center gap-2">
       {search ? <SearchField {...search} className="w-full tablet:mr-2 tablet:w-64" /> : null}
       {children}
-      {end ? <div className="ml-auto flex flex-wrap">{end}</div> : null}
+      {end ? <div className="ml-auto flex flex-wrap items-center gap-2">{end}</div> : null}
     </div>
     {applied ? <AppliedFilters {...applied} /> : null}
     {announce === undefined ? null : <VisuallyHidden role="status">{announce}</VisuallyHidden>}

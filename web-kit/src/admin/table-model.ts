@@ -37,6 +37,8 @@ export interface Selection<Row> {
 export interface Tiles<Row> {
   /** Content of a tile; its first button or link takes the focus. */
   tile: (row: Row) => ReactNode;
+  /** Its tiles have small pictures, which those of the skeleton have as well. */
+  low?: boolean;
   /** Actions on the focused tile, by their keys in lower case. */
   keys?: Readonly<Record<string, (row: Row) => void>>;
 }

@@ -16,15 +16,16 @@ export const columnStyles = <Row,>({ numeric, optional }: Column<Row>): string =
 
 /**
  * Class names of the cells that stay in view while the others are scrolled sideways: the box and the name of a row at the left, its menu at
- * the right. Their rows have a background of their own. A phone has no room for them beside other columns.
+ * the right; a shadow says that there is more below them. Their rows have a background of their own. A phone has no room for them beside
+ * other columns.
  */
 export const stuckStyles = {
   box: '@min-[36rem]:sticky @min-[36rem]:left-0 z-1 bg-inherit',
   first:
-    '@min-[36rem]:sticky @min-[36rem]:left-0 z-1 bg-inherit @min-[36rem]:@max-[56rem]:shadow-[1px_0_var(--color-line)]',
+    '@min-[36rem]:sticky @min-[36rem]:left-0 z-1 bg-inherit @min-[36rem]:group-data-before/scroll:shadow-[.375rem_0_.5rem_-.25rem_var(--color-line-strong)]',
   afterBox:
-    '@min-[36rem]:sticky @min-[36rem]:left-16 z-1 bg-inherit @min-[36rem]:@max-[56rem]:shadow-[1px_0_var(--color-line)]',
-  menu: '@min-[36rem]:sticky @min-[36rem]:right-0 z-1 bg-inherit',
+    '@min-[36rem]:sticky @min-[36rem]:left-16 z-1 bg-inherit @min-[36rem]:group-data-before/scroll:shadow-[.375rem_0_.5rem_-.25rem_var(--color-line-strong)]',
+  menu: '@min-[36rem]:sticky @min-[36rem]:right-0 z-1 bg-inherit @min-[36rem]:group-data-after/scroll:shadow-[-.375rem_0_.5rem_-.25rem_var(--color-line-strong)]',
 } as const;
 
 /** Class names of a column's cells by its place: the first one stays in view. */
@@ -137,7 +138,7 @@ export const SkeletonRows = ({ columns, rows, box, menu }: SkeletonRowsProps) =>
         </td>
       ) : null}
       {columns.map((column, index) => (
-        <td key={column.key} className={cn('h-13 py-1.5', cellStyles, columnStyles(column))}>
+        <td key={column.key} className={cn('h-13 py-[.21875rem]', cellStyles, columnStyles(column))}>
           {index === 0 ? (
             <span className="grid min-w-48 gap-1.5">
               <Skeleton className={row % 2 ? 'h-3.5 w-44' : 'h-3.5 w-36'} />

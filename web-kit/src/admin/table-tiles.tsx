@@ -3,6 +3,7 @@ import { cn } from '../lib/cn';
 import { VisuallyHidden } from '../ui/a11y';
 import { Skeleton } from '../ui/states';
 import type { DataTableProps } from './data-table';
+import { RowMenu } from './menu';
 import { LIST_ROW } from './row-keys';
 import { withKeys, type Selection, type Tiles } from './table-model';
 import { CheckBox } from './table-parts';
@@ -14,7 +15,7 @@ const STEPS: Readonly<Record<string, [number, number]>> = {
 
 interface TableTilesProps<Row> extends Pick<
   DataTableProps<Row>,
-  'caption' | 'rows' | 'rowKey' | 'selection' | 'currentKey'
+  'caption' | 'rows' | 'rowKey' | 'selection' | 'currentKey' | 'menu' | 'renderLink'
 > {
   tiles: Tiles<Row>;
   dimmed: boolean;
@@ -24,7 +25,8 @@ interface TableTilesProps<Row> extends Pick<
  * The rows of a DataTable as a grid of tiles. Arrow keys move the focus from tile to tile; X chooses the focused one, and the keys of
  * `tiles.keys` act on it.
  */
-export function TableTiles<Row>({ caption, rows, rowKey, selection, currentKey, tiles, dimmed }: TableTilesProps<Row>) {
+export function TableTiles<Row>(props: TableTilesProps<Row>) {
+  const { caption, rows, rowKey, selection, currentKey, menu, renderLink, tiles, dimmed } = props;
   const list = useRef<HTMLUListElement>(null);
   const acted = useRef<number>(undefined);
   // an action may take its tile out of the rows: the focus goes to the one that stands there now
@@ -34,7 +36,7 @@ export function TableTiles<Row>({ caption, rows, rowKey, selection, currentKey, 
     focusOn(left[Math.min(acted.current, left.length - 1)]);
     acted.current = undefined;
   }, [rows]);
-  if (!rows) return <SkeletonTiles />;
+  if (!rows) return <SkeletonTiles low={tiles.low ?? false} />;
   const keys = rows.map(rowKey);
   const choose = (changed: readonly string[], chosen: boolean) =>
     selection?.onChange(withKeys(selection.selected, changed, chosen));
@@ -74,6 +76,11 @@ export function TableTiles<Row>({ caption, rows, rowKey, selection, currentKey, 
               )}
             >
               {tiles.tile(row)}
+              {menu ? (
+                <span className="absolute top-2 right-2 rounded-full bg-surface shadow-card">
+                  <RowMenu label={menu.label(row)} items={menu.items(row)} {...(renderLink ? { renderLink } : {})} />
+                </span>
+              ) : null}
               {selection ? (
                 <label className="absolute top-1 left-1 grid size-11 place-items-center">
                   <span className="grid size-7 place-items-center rounded-sm bg-surface shadow-card">
@@ -117,14 +124,18 @@ function focusFrom(list: HTMLElement, at: number, [across, down]: readonly [numb
 
 const focusOn = (tile: Element | undefined): void => tile?.querySelector<HTMLElement>('button, a')?.focus();
 
-const SkeletonTiles = () => (
+const SkeletonTiles = ({ low }: { low: boolean }) => (
   <div aria-hidden className={GRID}>
     {Array.from({ length: 8 }, (_, tile) => (
       <div key={tile} className="grid gap-2.5 rounded-lg border border-line p-3">
-        <span className="grid grid-cols-2 gap-2">
-          <Skeleton className="h-auto aspect-3/4 w-full rounded-md" />
-          <Skeleton className="h-auto aspect-3/4 w-full rounded-md" />
-        </span>
+        {low ? (
+          <Skeleton className="h-24 w-full rounded-md" />
+        ) : (
+          <span className="grid grid-cols-2 gap-2">
+            <Skeleton className="h-auto aspect-3/4 w-full rounded-md" />
+            <Skeleton className="h-auto aspect-3/4 w-full rounded-md" />
+          </span>
+        )}
         <Skeleton className="h-3.5 w-32" />
         <Skeleton className="h-3 w-20" />
       </div>

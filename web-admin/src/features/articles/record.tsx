@@ -1,4 +1,4 @@
-import { cut, DateCell, ThumbCell } from '../../shared/cells.js';
+import { cut, DateCell } from '../../shared/cells.js';
 import { defineRecord } from '../../shared/record/define-record.js';
 import { recordRequests } from '../../shared/record/requests.js';
 
@@ -18,14 +18,9 @@ export default defineRecord({
   }),
   nameOf: ({ title }, language) => title[language],
   list: {
+    pictures: ({ image }) => image,
     columns: ({ t, title, active }) => [
       { key: 'title', header: t(($) => $.articles.one), sortable: true, cell: (row) => title(row, row.title) },
-      {
-        key: 'image',
-        header: t(($) => $.form.image),
-        optional: true,
-        cell: ({ image }) => <ThumbCell url={image.en} />,
-      },
       {
         key: 'description',
         header: t(($) => $.articles.description),

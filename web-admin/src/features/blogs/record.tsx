@@ -1,4 +1,4 @@
-import { cut, DateCell, ThumbCell } from '../../shared/cells.js';
+import { cut, DateCell } from '../../shared/cells.js';
 import { defineRecord } from '../../shared/record/define-record.js';
 import { recordRequests } from '../../shared/record/requests.js';
 import { copiedPictures } from './pictures.js';
@@ -20,15 +20,10 @@ export default defineRecord({
   nameOf: ({ title }) => title,
   found: { note: ({ venue }) => venue },
   list: {
+    pictures: ({ images }) => images[0]?.url ?? '',
     columns: ({ t, title, active }) => [
       { key: 'title', header: t(($) => $.blogs.one), sortable: true, cell: (row) => title(row, row.title) },
       { key: 'venue', header: t(($) => $.blogs.venue), sortable: true, cell: ({ venue }) => cut(venue) },
-      {
-        key: 'images',
-        header: t(($) => $.blogs.pictures),
-        optional: true,
-        cell: ({ images }) => <ThumbCell url={images[0]?.url ?? ''} />,
-      },
       {
         key: 'createdAt',
         header: t(($) => $.list.created),

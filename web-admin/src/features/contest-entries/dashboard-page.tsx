@@ -9,6 +9,7 @@ import { AreaHead } from '../../shared/form-page.js';
 import { ListFileButton } from '../../shared/list-file.js';
 import { ListRows } from '../../shared/list-page.js';
 import { type FilterOf, type ListQuery, useListQuery } from '../../shared/list-query.js';
+import { useLayout } from '../../shared/own-lists/use-own-list.js';
 import { Pictured, useFailed } from '../../shared/reading.js';
 import { AnnounceButton, AnnouncedNote } from './announce.js';
 import { useContestEntries } from './branch.js';
@@ -18,7 +19,6 @@ import { useTiles } from './entry-tile.js';
 import { MoveIcon, movesOf } from './move-buttons.js';
 import { activities, type Activity, type Entry, list, type Status, STATUSES, totals } from './requests.js';
 import { useMoves } from './use-moves.js';
-import { useEntriesView, ViewSwitch } from './view-switch.js';
 
 type List = typeof list.call;
 const OF = ['activityNum', 'status'] as const satisfies readonly FilterOf<List>[];
@@ -192,16 +192,13 @@ function Desk({ activity, all }: { activity: Activity; all: readonly Activity[] 
           }),
       }
     : undefined;
-  const { view } = useEntriesView();
+  const { layout } = useLayout('pictures');
   const tiles = useTiles({ open: show, move: moveTo, movable, busy });
   const numbers = counts.status === 'ok' ? counts.data : undefined;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div className="w-100 max-w-full">
-          <ContestChoice all={all} value={activity.id} />
-        </div>
-        <ViewSwitch />
+      <div className="mb-4 w-100 max-w-full">
+        <ContestChoice all={all} value={activity.id} />
       </div>
       <AnnouncedNote activity={activity} />
       <Tabs
@@ -219,7 +216,8 @@ function Desk({ activity, all }: { activity: Activity; all: readonly Activity[] 
           state={state}
           load={load}
           columns={useColumns({ open: show, move: moveTo, movable })}
-          {...(view === 'pictures' ? { tiles } : {})}
+          tiles={tiles}
+          layout="pictures"
           rowKey={({ id }) => id}
           {...(selection ? { selection } : {})}
           search={{ label: t(($) => $.contestEntries.search), placeholder: t(($) => $.contestEntries.searchHint) }}
@@ -227,7 +225,7 @@ function Desk({ activity, all }: { activity: Activity; all: readonly Activity[] 
           currentKey={open}
           empty={{ title: t(($) => $.contestEntries.emptyTitle), body: t(($) => $.contestEntries.emptyBody) }}
         />
-        {view === 'pictures' && movable && rows.length > 0 ? (
+        {layout === 'pictures' && movable && rows.length > 0 ? (
           <p className="mt-3 text-tiny text-ink-2">{t(($) => $.contestEntries.gridKeys)}</p>
         ) : null}
       </Tabs>

@@ -1,9 +1,10 @@
 import type { CallName } from '@club/web-kit';
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal, type Programmed } from '../../../../web-kit/test/fake-api';
 import { anActivity, anEntry, someDetails } from '../../testing/contest-entries.js';
+import { ownListsFake } from '../../testing/own-lists.js';
 import { renderApp } from '../../testing/render-app.js';
 
 const ROWS = 'POST /admin/report/activity';
@@ -19,8 +20,6 @@ const base: Programmed = {
   [ENTRY]: ({ query }) => someDetails({ ...(query?.id === 'e2' ? SECOND : anEntry()) }),
   [MOVE]: ({ body }) => body!.ids.map((id) => ({ id, before: body!.from ?? null, status: body!.status, error: null })),
 };
-// the choice between pictures and table is kept in the browser
-afterEach(() => localStorage.clear());
 
 async function open(programmed: Programmed = {}, address = '/fitathon') {
   const app = await renderApp(address, { ...base, ...programmed });
@@ -136,7 +135,7 @@ test('an unknown contest of the address, and a club without contests, show notic
 });
 
 test('entries are drawn as pictures at first, and as a table for an administrator who chose it', async () => {
-  const { screen, user, address } = await open();
+  const { screen, user, address, called } = await open();
   const picture = await screen.findByRole('button', { name: 'Open the screenshot of Aisyah Rahman, entry 1' });
   expect(screen.queryByRole('table')).toBeNull();
   const tile = within(picture.closest('li')!);
@@ -146,11 +145,13 @@ test('entries are drawn as pictures at first, and as a table for an administrato
   await user.click(screen.getByRole('button', { name: 'Table' }));
   expect(screen.getByRole('table')).toBeVisible();
   expect(address()).toBe('/fitathon?view=table');
+  expect(called('POST /admin/own-lists/layout')).toMatchObject([{ body: { list: 'contestEntries', layout: 'table' } }]);
   cleanup();
-  const later = await open();
+  const chosen = ownListsFake([{ list: 'contestEntries', layout: 'table', views: [] }]);
+  const later = await open(chosen);
   expect(await later.screen.findByRole('table')).toBeVisible();
   cleanup();
-  const named = await open({}, '/fitathon?view=pictures');
+  const named = await open(chosen, '/fitathon?view=pictures');
   await named.screen.findByRole('button', { name: 'Open the screenshot of Aisyah Rahman, entry 1' });
   expect(named.screen.queryByRole('table')).toBeNull();
 });

@@ -11,8 +11,6 @@ export const contestEntriesBm: Shape<typeof contestEntriesEn> = {
     closed: 'telah tamat {{date}}',
     tabs: { pending: 'Tidak disenarai pendek', consolidation: 'Hadiah saguhati', winner: 'Pemenang hadiah utama' },
     statuses: 'Status',
-    view: 'Paparan',
-    views: { pictures: 'Gambar', table: 'Jadual' },
     gridKeys:
       'Kekunci: anak panah untuk beralih, Enter untuk membuka, X untuk memilih, G hadiah utama, C hadiah saguhati, N tidak disenarai pendek.',
     search: 'Cari ahli',

@@ -9,8 +9,6 @@ export const contestEntriesEn = {
     closed: 'closed {{date}}',
     tabs: { pending: 'Not Shortlisted', consolidation: 'Consolation Prize', winner: 'Grand Prize Winner' },
     statuses: 'Statuses',
-    view: 'View',
-    views: { pictures: 'Pictures', table: 'Table' },
     gridKeys: 'Keys: arrows move, Enter opens, X selects, G grand prize, C consolation prize, N not shortlisted.',
     search: 'Find a member',
     searchHint: 'Name, phone or email',

@@ -1,5 +1,5 @@
 import { formatPoints, type Answer } from '@club/web-kit';
-import { cut, DateCell, ThumbPair } from '../../shared/cells.js';
+import { cut, DateCell } from '../../shared/cells.js';
 import type { ListColumn } from '../../shared/list-query.js';
 import type { ColumnTools } from '../../shared/record/declaration.js';
 
@@ -14,12 +14,6 @@ export const contestColumns = ({
   { key: 'name', header: t(($) => $.contests.one), sortable: true, cell: (row) => title(row, row.name) },
   // before what is wide: whether members see it must not be out of sight
   active,
-  {
-    key: 'image',
-    header: t(($) => $.form.image),
-    optional: true,
-    cell: ({ image }) => <ThumbPair urls={image} />,
-  },
   {
     key: 'startDate',
     header: t(($) => $.contests.startDate),

@@ -29,7 +29,7 @@ export default defineRecord({
   }),
   nameOf: ({ name }, language) => name[language],
   tagOf: (contest) => <ContestTags contest={contest} />,
-  list: { columns: contestColumns, useFilters },
+  list: { pictures: ({ image }) => image, columns: contestColumns, useFilters },
 });
 
 /** Returns the filters: shown or hidden, not over, and over soon. */

@@ -23,9 +23,10 @@ export default defineRecord({
   nameOf: ({ itemName }, language) => itemName[language],
   titles: { list: (t) => t(($) => $.donate.title), button: (t) => t(($) => $.donate.add) },
   list: {
+    pictures: ({ itemImage }) => itemImage,
     columns: ({ t, title, active }) => {
       const columns = itemColumns({ t, title });
-      return [...[columns.name, columns.image, columns.number, columns.points], active];
+      return [...[columns.name, columns.number, columns.points], active];
     },
   },
 });

@@ -1,5 +1,4 @@
 import { formatPoints } from '@club/web-kit';
-import { ThumbCell, ThumbPair } from '../../shared/cells.js';
 import type { ColumnTools } from '../../shared/record/declaration.js';
 import { StockCell } from '../../shared/stock.js';
 import type { Item } from './item-requests.js';
@@ -11,18 +10,6 @@ export const itemColumns = ({ t, title }: Pick<ColumnTools<Item, unknown>, 't' |
     header: t(($) => $.items.one),
     sortable: true as const,
     cell: (item: Item) => title(item, item.itemName),
-  },
-  image: {
-    key: 'image',
-    header: t(($) => $.form.image),
-    optional: true,
-    cell: ({ itemImage }: Item) => <ThumbCell url={itemImage.en} />,
-  },
-  images: {
-    key: 'image',
-    header: t(($) => $.form.image),
-    optional: true,
-    cell: ({ itemImage }: Item) => <ThumbPair urls={itemImage} />,
   },
   number: {
     key: 'itemId' as const,

@@ -24,11 +24,12 @@ export default defineRecord({
   found: { note: ({ itemName, itemId }) => `${itemName.bm}, ${itemId}` },
   titles: { list: (t) => t(($) => $.items.title) },
   list: {
+    pictures: ({ itemImage }) => itemImage,
     columns: ({ t, language, page, title, active }) => {
       const columns = itemColumns({ t, title });
       const nameOf = (id: string) => page?.categories.find((category) => category.id === id)?.name[language];
       return [
-        ...[columns.name, columns.image, columns.number, columns.brand],
+        ...[columns.name, columns.number, columns.brand],
         {
           key: 'categories',
           header: t(($) => $.items.category),

@@ -1,5 +1,5 @@
 import { Tag } from '@club/web-kit/admin/index.ts';
-import { DateCell, ThumbCell } from '../../shared/cells.js';
+import { DateCell } from '../../shared/cells.js';
 import { defineRecord } from '../../shared/record/define-record.js';
 import { recordRequests, removalRequests } from '../../shared/record/requests.js';
 
@@ -26,18 +26,13 @@ export default defineRecord({
   nameOf: ({ title, link }, language) => title[language] || link,
   headingOf: ({ title }, language) => title[language],
   list: {
+    pictures: ({ image }) => image,
     columns: ({ t, title, active }) => [
       {
         key: 'title',
         header: t(($) => $.news.one),
         sortable: true,
         cell: (item) => title(item, item.type === 'A' ? item.title : t(($) => $.news.linkRow, { link: item.link })),
-      },
-      {
-        key: 'image',
-        header: t(($) => $.form.image),
-        optional: true,
-        cell: ({ image }) => <ThumbCell url={image.en} />,
       },
       {
         key: 'showingTo',

@@ -36,10 +36,11 @@ export default defineRecord({
     button: (t) => t(($) => $.items.new),
   },
   list: {
+    pictures: ({ itemImage }) => itemImage,
     columns: ({ t, title, active }) => {
       const columns = itemColumns({ t, title });
       return [
-        ...[columns.name, columns.images, columns.number],
+        ...[columns.name, columns.number],
         {
           key: 'description',
           header: t(($) => $.items.description),

@@ -26,7 +26,13 @@ export default defineRecord({
   useBranch: useSamples,
   nameOf: ({ itemName }, language) => itemName[language],
   found: { note: ({ itemName, itemId }) => `${itemName.bm}, ${itemId}` },
-  list: { columns: sampleColumns, useFilters, Actions: SurveyLink, Top: BrandsFailed },
+  list: {
+    pictures: ({ itemImage }) => itemImage,
+    columns: sampleColumns,
+    useFilters,
+    Actions: SurveyLink,
+    Top: BrandsFailed,
+  },
 });
 
 function SurveyLink() {

@@ -1,6 +1,6 @@
 import { formatPoints } from '@club/web-kit';
 import { RowTitle } from '@club/web-kit/admin/index.ts';
-import { DateCell, ThumbPair } from '../../shared/cells.js';
+import { DateCell } from '../../shared/cells.js';
 import type { ListColumn } from '../../shared/list-query.js';
 import { productIn } from '../../shared/product.js';
 import type { ColumnTools } from '../../shared/record/declaration.js';
@@ -9,7 +9,7 @@ import type { list, Sample } from './requests.js';
 
 type SamplesPage = ReturnType<typeof list.succeeded>['payload']['data'];
 
-/** Returns the columns of the samples: pictures, product and numbers of each. */
+/** Returns the columns of the samples: product and numbers of each. */
 export function sampleColumns(tools: ColumnTools<Sample, SamplesPage>): ListColumn<Sample, typeof list.call>[] {
   const { t, page, title, active } = tools;
   const brands = page?.brands;
@@ -18,12 +18,6 @@ export function sampleColumns(tools: ColumnTools<Sample, SamplesPage>): ListColu
     productIn(brands ?? undefined, { brand: brandId, format: formatId, size: sizeId });
   return [
     { key: 'name', header: t(($) => $.samples.one), sortable: true, cell: (row) => title(row, row.itemName) },
-    {
-      key: 'image',
-      header: t(($) => $.form.image),
-      optional: true,
-      cell: ({ itemImage }) => <ThumbPair urls={itemImage} />,
-    },
     {
       key: 'itemId',
       header: t(($) => $.samples.number),

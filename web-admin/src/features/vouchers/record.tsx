@@ -1,11 +1,9 @@
 import { formatAmount, formatDate, formatPoints, klDate } from '@club/web-kit';
-import { RowTitle, Tag } from '@club/web-kit/admin/index.ts';
+import { Tag } from '@club/web-kit/admin/index.ts';
 import { Layers, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
-import { ThumbCell } from '../../shared/cells.js';
-import { AppLink } from '../../shared/link.js';
 import { useStockFilter } from '../../shared/list-filters.js';
 import { useShownFilter } from '../../shared/list-page.js';
 import { defineRecord } from '../../shared/record/define-record.js';
@@ -29,22 +27,13 @@ export default defineRecord({
   found: { note: ({ itemId }) => itemId, screen: 'voucherBatches' },
   list: {
     Top: Milestones,
-    columns: ({ t, language, active }) => [
+    pictures: ({ voucherImage }) => voucherImage,
+    columns: ({ t, language, title, active }) => [
       {
         key: 'name',
         header: t(($) => $.vouchers.one),
         sortable: true,
-        cell: ({ id, names }) => (
-          <RowTitle href={pathTo('voucherBatches', id)} renderLink={AppLink} note={names.bm} noteLang="ms">
-            {names.en}
-          </RowTitle>
-        ),
-      },
-      {
-        key: 'image',
-        header: t(($) => $.form.image),
-        optional: true,
-        cell: ({ voucherImage }) => <ThumbCell url={voucherImage} />,
+        cell: (row) => title(row, row.names),
       },
       { key: 'itemId', header: t(($) => $.items.number), sortable: true, optional: true, cell: ({ itemId }) => itemId },
       {

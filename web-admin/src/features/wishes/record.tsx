@@ -20,17 +20,13 @@ export default defineRecord({
   nameOf: ({ name }) => name,
   found: { note: ({ wishes }) => wishes.en },
   list: {
+    pictures: ({ image }) => image,
     columns: ({ t, title, active }) => [
       {
         key: 'name',
         header: t(($) => $.wishes.name),
         sortable: true,
-        cell: (row) =>
-          title(
-            row,
-            row.name,
-            row.image ? <img src={row.image} alt="" className="size-full object-contain" loading="lazy" /> : undefined,
-          ),
+        cell: (row) => title(row, row.name),
       },
       {
         key: 'wishes',

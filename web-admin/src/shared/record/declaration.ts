@@ -90,8 +90,8 @@ export interface ColumnTools<Row, P> {
   language: Language;
   /** The page that is shown; null until it is there. */
   page: P | null;
-  /** The name of a row, which leads to its form, with the Malay one below it. */
-  title: (row: Row, name: string | { en: string; bm: string }, picture?: ReactNode) => ReactNode;
+  /** The name of a row, which leads to its form, with the Malay one below it and its picture beside it. */
+  title: (row: Row, name: string | { en: string; bm: string }) => ReactNode;
   /** The column of the switch that shows a row to members. */
   active: { key: 'active'; header: string; sortable: true; cell: (row: Row) => ReactNode };
 }
@@ -99,6 +99,8 @@ export interface ColumnTools<Row, P> {
 /** The list of a record. */
 interface ListSpec<Row, P, List extends ListCall> {
   columns: (tools: ColumnTools<Row, P>) => readonly ListColumn<Row, List>[];
+  /** The picture of a row, or those of both languages: small in its first cell, 80 px high where the list is drawn as pictures. */
+  pictures?: (row: Row) => string | { en: string; bm: string };
   /** By default the filter for shown or hidden rows. */
   useFilters?: () => readonly ListFilter<List>[];
   /** The menu of a row; by default it leads to its form. `query` is what the list is asked for. */
@@ -142,7 +144,7 @@ interface Titles {
 interface FoundRow<Row> {
   /** Beside its name. */
   note?: (row: Row) => string;
-  /** Opened by it. */
+  /** Opened by it, and by its name in the list. */
   screen?: Screen;
 }
 

@@ -1,12 +1,12 @@
 import { Button, klDate } from '@club/web-kit';
 import { RowTitle, Tag, type MenuItem } from '@club/web-kit/admin/index.ts';
 import { Copy, Pencil, Plus } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo, RECORDS } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { cut, ScheduledTag, ShownSwitch } from '../cells.js';
+import { cut, RowPicture, ScheduledTag, ShownSwitch } from '../cells.js';
 import { AppLink } from '../link.js';
 import type { ListFilter } from '../list-filters.js';
 import { ListPage, useShownFilter } from '../list-page.js';
@@ -19,6 +19,7 @@ import type { AnyRecord, ColumnTools, Kept } from './declaration.js';
 import { useRemoval } from './removal.js';
 import { useSchedule } from './schedule.js';
 import { useRecordTexts } from './texts.js';
+import { useRecordTiles } from './tiles.js';
 
 /** Names of the days that a list is counted by, in the address. */
 const DAYS = ['startDate', 'endDate'] as readonly FilterOf<ListCall>[];
@@ -31,14 +32,15 @@ interface RecordListProps {
 /** The list of a record from its declaration: columns, filters, the switch and the menu of a row, what is done to several rows. */
 export function RecordList({ record }: RecordListProps) {
   const { name, requests, titles, useBranch } = record;
-  const { useFilters = useShownFilter, useMenu = noMenu, days = false, Actions, Top } = record.list!;
+  const { useFilters = useShownFilter, useMenu = noMenu, days = false, pictures, Actions, Top } = record.list!;
   const t = useText();
   const texts = useRecordTexts(name);
   const branch = useBranch();
   const filters = useFiltersWith(useFilters(), record);
   const of = days ? DAYS : NO_DAYS;
   const { query } = useListQuery<ListCall>([...of, ...filters.map((filter) => filter.name)]);
-  const columns = useColumns(record);
+  const columns = useColumns(record, pictures);
+  const tiles = useRecordTiles(record, useColumns(record, undefined));
   const own = useMenu(query);
   const removal = useRemoval(record, query);
   const schedule = useSchedule(record);
@@ -106,6 +108,7 @@ export function RecordList({ record }: RecordListProps) {
         load={requests.list.requested}
         {...(requests.setActive ? { forget: requests.setActive.forget } : {})}
         columns={columns}
+        {...(pictures ? { tiles } : {})}
         rowKey={({ id }) => id}
         {...(requests.switching ? { selection } : {})}
         search={{ label: texts.search }}
@@ -131,19 +134,20 @@ function Days() {
   return <DaysFilter days="range" today={today} dates={{ startDate, endDate }} change={change} />;
 }
 
-/** Returns the filters of a list: hidden rows are drafts where a record has them, and one that can be restored has its deleted rows besides. */
+/** Returns the filters of a list: hidden rows are drafts where a record has them, scheduled ones are apart from them, and so are deleted ones. */
 function useFiltersWith(
   filters: readonly ListFilter<ListCall>[],
-  { drafts = false, requests: { remove } }: AnyRecord,
+  { drafts = false, scheduled = false, requests: { remove } }: AnyRecord,
 ): readonly ListFilter<ListCall>[] {
   const t = useText();
   return useMemo(() => {
     const draft = { value: 'false', label: t(($) => $.list.draft) };
-    const named = filters.map((filter) =>
-      drafts && filter.name === 'active'
-        ? { ...filter, options: filter.options.map((option) => (option.value === 'false' ? draft : option)) }
-        : filter,
-    );
+    const later = { value: 'scheduled', label: t(($) => $.list.scheduled) };
+    const named = filters.map((filter) => {
+      if (filter.name !== 'active') return filter;
+      const options = filter.options.map((option) => (drafts && option.value === 'false' ? draft : option));
+      return { ...filter, options: scheduled ? [...options, later] : options };
+    });
     const removed = {
       name: 'removed',
       plain: true,
@@ -151,7 +155,7 @@ function useFiltersWith(
       options: [{ value: 'true', label: t(($) => $.record.removed) }],
     };
     return remove ? [...named, removed] : named;
-  }, [filters, drafts, remove, t]) as readonly ListFilter<ListCall>[];
+  }, [filters, drafts, scheduled, remove, t]) as readonly ListFilter<ListCall>[];
 }
 
 /** Returns how many records there are and are shown; undefined where that is not counted or not known. What a switch has changed is counted anew. */
@@ -171,15 +175,18 @@ function useCounts({ requests: { counts }, useBranch }: AnyRecord): string | und
   return state?.data ? t(($) => $.record.counts, { count: state.data.all, shown: state.data.shown }) : undefined;
 }
 
-function useColumns(record: AnyRecord) {
+type Pictures = NonNullable<AnyRecord['list']>['pictures'];
+
+/** Returns the columns of a list, with the pictures of its rows beside their names where they are given. */
+function useColumns(record: AnyRecord, pictures: Pictures) {
   const t = useText();
   const { language } = useLanguage();
   const branch = record.useBranch();
   const { setActive } = branch;
   const page = branch.list.data;
   return useMemo(
-    () => record.list!.columns({ t, language, page, ...cellsOf(record, t, setActive) }),
-    [record, t, language, page, setActive],
+    () => record.list!.columns({ t, language, page, ...cellsOf(record, t, setActive, pictures) }),
+    [record, t, language, page, setActive, pictures],
   );
 }
 
@@ -189,16 +196,17 @@ const Scheduled = ({ at }: { at: string | null }) => (at ? <ScheduledTag at={at}
 
 /** Returns the cells that lists have in common. */
 function cellsOf(
-  { name, nameOf, requests }: AnyRecord,
+  { name, nameOf, requests, found }: AnyRecord,
   t: ReturnType<typeof useText>,
   toggles: ReturnType<AnyRecord['useBranch']>['setActive'],
+  pictures: Pictures,
 ): Cells {
   return {
-    title: (row, text, picture?: ReactNode) => (
+    title: (row, text) => (
       <RowTitle
-        {...(row.removedAt ? {} : { href: pathTo(RECORDS[name].stored, row.id) })}
+        {...(row.removedAt ? {} : { href: pathTo(found?.screen ?? RECORDS[name].stored, row.id) })}
         {...(typeof text === 'string' ? {} : { note: cut(text.bm), noteLang: 'ms' })}
-        {...(picture === undefined ? {} : { picture })}
+        {...(pictures ? { picture: <RowPicture urls={pictures(row)} /> } : {})}
         renderLink={AppLink}
       >
         {cut(typeof text === 'string' ? text : text.en)}
