@@ -27,6 +27,8 @@ describe('the area that a call changes', () => {
     ['POST', 'admin/report/activity'],
     ['POST', 'admin/auth/login'],
     ['POST', 'admin/presence'],
+    ['POST', 'admin/own-lists/layout'],
+    ['POST', 'admin/own-lists/view/save'],
     ['POST', 'admin/setting/massCredit/check'],
     ['POST', 'user/scancode'],
     ['POST', 'rewards/track'],

@@ -21,7 +21,7 @@ const AREAS: readonly (readonly [RegExp, string])[] = [
 
 /** Calls below /admin that change nothing which a list of the back office shows. */
 const NONE =
-  /^(GET|HEAD|OPTIONS) |^POST admin\/(auth|fetch|report|presence|invitation|receipt)\b|\/(check|reveal)$|^POST admin\/setting\/member\/note$/;
+  /^(GET|HEAD|OPTIONS) |^POST admin\/(auth|fetch|report|presence|invitation|receipt|own-lists)\b|\/(check|reveal)$|^POST admin\/setting\/member\/note$/;
 
 /** Returns the area that a successful call has changed, by its method and its route without the prefix; undefined for none. */
 export function changedArea(method: string, route: string): string | undefined {
