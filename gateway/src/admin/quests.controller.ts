@@ -3,7 +3,7 @@ import { type QuestRecord, QuestRecordsServiceClient } from '@club/proto/club/le
 import { z } from 'zod';
 import { texts } from '../validation/choices.js';
 import { showAt } from '../validation/fields.js';
-import { listQuery } from './list-query.js';
+import { listQuery, scheduledToo } from './list-query.js';
 import { addQuest, editQuest, questFieldMap, questMessage } from './quests.form.js';
 import { recordController } from './record.controller.js';
 
@@ -52,17 +52,10 @@ export class AdminQuestsController extends recordController({
   list: {
     path: 'fetch/dashboard/quest',
     summary: 'Quests in the order in which members read them',
-    query: listQuery([
-      'position',
-      'title',
-      'group',
-      'points',
-      'startsAt',
-      'endsAt',
-      'active',
-      'createdAt',
-      'updatedAt',
-    ]),
+    query: listQuery(
+      ['position', 'title', 'group', 'points', 'startsAt', 'endsAt', 'active', 'createdAt', 'updatedAt'],
+      scheduledToo(),
+    ),
     file: 'quests',
     columns: {
       keyword: ({ id }) => id,

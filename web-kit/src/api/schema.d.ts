@@ -6176,8 +6176,8 @@ export interface operations {
     AdminQuests_list: {
         parameters: {
             query?: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
+                /** @description Shown rows alone, hidden ones that are not scheduled, or scheduled ones; all when absent */
+                active?: "true" | "false" | "scheduled";
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
                 cursor?: string;
                 /** @description The whole list as a file */
