@@ -87,22 +87,24 @@ export const ADMINISTRATOR_CALLS: AuditedCalls = {
   },
   'POST /admin/own-lists/view/save': {
     ...{ record: 'admin', action: 'viewSaved' },
-    call: async () => {
+    call: async (club) => {
+      const recordId = await signedIn(club, 'dev', 'Dev#12345');
       const view = { list: 'items', query: 'active=false&sort=-points', first: false };
       const name = `Drafts ${randomUUID().slice(0, 8)}`;
       return {
         body: { ...view, id: randomUUID(), name },
-        leaves: { before: {}, after: { ...view, view: name } },
+        leaves: { recordId, before: {}, after: { ...view, view: name } },
       };
     },
   },
   'POST /admin/own-lists/view/remove': {
     ...{ record: 'admin', action: 'viewRemoved' },
     call: async (club) => {
+      const recordId = await signedIn(club, 'dev', 'Dev#12345');
       const view = { list: 'items', query: 'active=true', first: false };
       const [id, name] = [randomUUID(), `Shown ${randomUUID().slice(0, 8)}`];
       await club.post('/admin/own-lists/view/save', { ...view, id, name });
-      return { body: { list: 'items', id }, leaves: { before: { ...view, view: name }, after: {} } };
+      return { body: { list: 'items', id }, leaves: { recordId, before: { ...view, view: name }, after: {} } };
     },
   },
 };

@@ -200,6 +200,7 @@ const fields: FieldNames = {
   uploadReceipts: 'Perlukan resit',
   value: 'Nilai dalam sen',
   venue: 'Tempat',
+  ...{ list: 'Senarai', view: 'Paparan', query: 'Penapis dan susunan', first: 'Membuka senarai' },
   validDays: 'Bilangan hari sah',
   lastDay: 'Hari terakhir',
   shownFrom: 'Di kedai mulai',

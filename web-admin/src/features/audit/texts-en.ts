@@ -198,6 +198,7 @@ const fields: FieldNames = {
   uploadReceipts: 'Receipt needed',
   value: 'Value in sen',
   venue: 'Venue',
+  ...{ list: 'List', view: 'View', query: 'Filters and order', first: 'Opens the list' },
   validDays: 'Days it is valid',
   lastDay: 'Last day',
   shownFrom: 'In the shop from',

@@ -50,6 +50,7 @@ export const FIELDS = [
   ...(['showingTo', 'size', 'sizeId', 'sizes', 'startDate', 'state', 'status', 'steps', 'subtype', 'title'] as const),
   ...(['validDays', 'lastDay', 'shownFrom', 'caseMatters', 'retired', 'tiers'] as const),
   ...(['startsAt', 'endsAt', 'weeks', 'weeklyWinners', 'weeklyPrize', 'grandPrize', 'voucherExpiry'] as const),
+  ...(['list', 'view', 'query', 'first'] as const),
   ...(['type', 'typeId', 'uom', 'uploadImages', 'uploadReceipts', 'value', 'venue', 'wishes'] as const),
 ] as const;
 
