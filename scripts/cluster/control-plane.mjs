@@ -147,6 +147,8 @@ export async function startControlPlane(bin, work, definitions) {
     start('kube-scheduler', [...common, ...alone]);
     start('kwok', [
       ...[...common, '--config', join(bin, 'stages.yaml'), '--manage-all-nodes=true', '--cidr', '10.244.0.0/16'],
+      // Else the controllers take the nodes for lost.
+      ...['--node-lease-duration-seconds', '40'],
       ...['--server-address', `127.0.0.1:${ops}`],
     ]);
     await addDefinitions(api, definitions);
