@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildProduct } from '../lib/build-product.mjs';
+import { buildServers, generate } from '../lib/build.mjs';
+import { bundleServices } from '../lib/bundle.mjs';
 import { root } from '../lib/paths.mjs';
 import { withRoles } from '../lib/product-processes.mjs';
 import { planProduct, stopLeftovers } from '../lib/product.mjs';
@@ -25,10 +26,12 @@ const interrupted = () => (interruption ??= whenToEnd());
 export const DEPLOYED = { GRPC_MAX_CONNECTION_AGE_MS: '45000' };
 
 /**
- * Builds the product and starts a stack of its own, with `env` for the stack; calls `use({dir, stackEnv})` and ends what was started.
+ * Builds the services and starts a stack of its own, with `env` for the stack; calls `use({dir, stackEnv})` and ends what was started.
  */
 export async function withStackOfPods(use, { env = {}, dir = folder } = {}) {
-  await buildProduct();
+  await step('generate code', generate);
+  await step('compile services', buildServers);
+  await step('bundle services', bundleServices);
   // From the first start on, so that no moment is without it.
   void interrupted();
   const { started, env: stackEnv } = await startStack({ dir, env: { ...process.env, ...env } });
