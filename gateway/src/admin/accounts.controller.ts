@@ -23,6 +23,7 @@ import {
 } from './accounts.view.js';
 import { MemberViews } from './member-views.js';
 import { type AdminFile, listFile, type ListQuery, listRows } from './list-query.js';
+import { withMaskedNumber } from './masked.js';
 import { recordHead, recordQuery } from './record.form.js';
 import { rangeBody, reportQuery, reportRange, reportTotals, totalsOf } from './report.js';
 
@@ -41,6 +42,8 @@ const filters = {
 const searched = 'E-mail or number, whole or its beginning; an id; the beginnings of words of a name';
 const detailsBody = rangeBody({ query: optionalText(200).describe(searched), ...filters });
 const detailBody = rangeBody({ query: text(200).describe(searched), ...filters });
+const numberBody = z.object({ id: text(100).describe('The member') });
+const shownNumber = z.object({ id: z.string(), number: z.string().nullable().describe('601…; null for none') });
 const accountsQuery = reportQuery('registeredAt');
 
 /** The form of an account; what each field must be is the service's rule. */
@@ -110,6 +113,19 @@ export class AdminAccountsController {
     return this.answer(request, reply, { body, query });
   }
 
+  @ApiOperation({ summary: "Shows a member's phone number, which lists mask; it is kept who saw it" })
+  @ApiOkResponse({ standardSchema: shownNumber })
+  @PostCall('report/user/number')
+  async number(
+    @Req() request: ClubRequest,
+    @Body({ schema: numberBody }) { id }: z.infer<typeof numberBody>,
+  ): Promise<z.infer<typeof shownNumber>> {
+    const { member } = await this.directory.getMemberRecord({ id }, contextOf(request));
+    if (!member) throw new DomainError('USER_NOT_FOUND');
+    await this.views.record(request, id, 'number');
+    return { id, number: required(member.member).number || null };
+  }
+
   @ApiOperation({ summary: 'One account, to edit it' })
   @ApiOkResponse({ standardSchema: adminAccount })
   @Get('fetch/dashboard/account')
@@ -154,7 +170,7 @@ export class AdminAccountsController {
     if (whole) return listFile(request, query, list);
     const rows = await listRows(reply, query, list);
     recordSecurity(request, 'personal data opened', { place: placeOf(request), record: 'report', recordId: list.file });
-    return rows;
+    return rows.map(withMaskedNumber);
   }
 
   // The list is there without the ledger, which knows tiers and points; a file is whole or fails.

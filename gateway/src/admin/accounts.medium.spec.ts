@@ -6,6 +6,7 @@ import { API_PREFIX } from '../create-app.js';
 import { Backend } from '../testing/backend.js';
 import { newMember, PASSWORD } from '../testing/member.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
+import { masked } from './masked.js';
 
 jest.setTimeout(240_000);
 
@@ -49,7 +50,12 @@ describe('the list of accounts', () => {
       const answer = await post(`${DETAILS}?pageSize=5&page=1`, { startDate: today, endDate: today }, as);
       expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThan(0);
       expect(bodyOf(answer)[0]).toMatchObject({
-        ...{ id: member.id, name: 'Aminah Account', email: member.form.email, number: `6${member.form.number}` },
+        ...{
+          id: member.id,
+          name: 'Aminah Account',
+          email: member.form.email,
+          number: masked(`6${member.form.number}`),
+        },
         ...{ pregnancyStage: 'pregnant', membershipType: 'Gold', points: 0, verified: false, blocked: false },
       });
     }
@@ -104,6 +110,21 @@ describe('the list of accounts', () => {
     const answer = await withoutLedger.post(`${DETAILS}?pageSize=1`, {}, { token });
     expect(bodyOf(answer)).toMatchObject([{ membershipType: null, points: null }]);
     expect((await withoutLedger.post(`${DETAILS}?format=csv`, {}, { token })).status).toBe(503);
+  });
+});
+
+describe('a phone number of the list', () => {
+  it('is shown one by one to both roles, and it is kept who saw it', async () => {
+    const { id, form } = await newMember(gateway);
+    for (const as of [token, superadmin])
+      expect(await post('/admin/report/user/number', { id }, as)).toMatchObject({
+        status: 200,
+        body: { id, number: `6${form.number}` },
+      });
+    const views = bodyOf(await gateway.get(`/admin/privacy/views?memberId=${id}`, { token }));
+    const shown = views.map(({ place, username }: { place: string; username: string }) => `${username}: ${place}`);
+    expect(shown).toEqual(['superadmin: number', 'dev: number']);
+    expect(await post('/admin/report/user/number', { id: randomUUID() })).toMatchObject({ status: 404 });
   });
 });
 

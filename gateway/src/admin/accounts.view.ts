@@ -11,7 +11,7 @@ export const accountRow = z
     id: z.string(),
     name: z.string(),
     email: z.string().describe('Empty while the account has none'),
-    number: z.string().describe('601…; empty while the account has none'),
+    number: z.string().describe('With its last digits alone, but in a file (601…); empty while the account has none'),
     registeredAt: z.iso.datetime(),
     dob: z.string().describe('YYYY-MM-DD'),
     edb: z.iso.date().nullable().describe('Due date'),

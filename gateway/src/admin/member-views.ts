@@ -10,7 +10,11 @@ export class MemberViews {
   constructor(@Inject(DirectoryServiceClient) private readonly directory: Calls<DirectoryServiceClient>) {}
 
   /** Fails when it cannot be recorded: nothing is shown then. */
-  async record(request: ClubRequest, memberId: string, place: 'member' | 'account' | 'privacy'): Promise<void> {
+  async record(
+    request: ClubRequest,
+    memberId: string,
+    place: 'member' | 'account' | 'privacy' | 'number',
+  ): Promise<void> {
     recordSecurity(request, 'member viewed', { place: placeOf(request), recordId: memberId });
     await this.directory.recordMemberView({ memberId, place }, contextOf(request));
   }

@@ -7,7 +7,7 @@ import { MEMBER_COLUMNS, reportMember, type ReportMember } from './report.js';
 
 export const REQUEST_KINDS = ['copy', 'erasure'] as const;
 export const REQUEST_STATES = ['open', 'done', 'withdrawn'] as const;
-const PLACES = ['member', 'account', 'privacy'] as const;
+const PLACES = ['member', 'account', 'privacy', 'number'] as const;
 const UNTIL = ['days', 'account', 'ever'] as const;
 
 /** A request of a member about personal data. */

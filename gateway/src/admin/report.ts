@@ -8,6 +8,7 @@ import type { ClubReply, ClubRequest } from '../http/club-request.js';
 import type { FileFormat } from '../http/rows-file.js';
 import { incompleteCodes, optionalText } from '../validation/fields.js';
 import { type AdminFile, listFile, listQuery, type ListQuery, listRows } from './list-query.js';
+import { withMaskedNumber } from './masked.js';
 
 /** Ids of one request for contacts. */
 const CONTACTS_AT_ONCE = 500;
@@ -93,7 +94,7 @@ export const reportMember = {
   memberId: z.string(),
   name: z.string().nullable().describe('Null once the member was erased'),
   email: z.string().nullable(),
-  number: z.string().nullable(),
+  number: z.string().nullable().describe('With its last digits alone, but in a file'),
   erased: z.boolean(),
 };
 
@@ -132,7 +133,7 @@ export async function answerReport<Row extends ReportMember>(
   if (query.format) return listFile(request, query, report);
   const rows = await listRows(reply, query, report);
   recordSecurity(request, 'personal data opened', { place: placeOf(request), record: 'report', recordId: report.file });
-  return rows;
+  return rows.map(withMaskedNumber);
 }
 
 /** Returns the schema of the totals of a report, by its figures. */

@@ -15,13 +15,13 @@ import { contextOf, type ClubReply, type ClubRequest } from '../http/club-reques
 import { RequestLimits } from '../limits/request-limits.js';
 import { optionalText, text } from '../validation/fields.js';
 import { listFile, listQuery, listRows } from './list-query.js';
+import { masked } from './masked.js';
 import {
   adminVoucher,
   adminVoucherBatch,
   CODE_COLUMNS,
   type HeldCode,
   heldCodeView,
-  masked,
   maskedCodeView,
   voucherBatchView,
 } from './vouchers.view.js';

@@ -9,6 +9,7 @@ import type { Contact } from '@club/proto/club/identity/v1/directory';
 import { z } from 'zod';
 import { catalogueImage } from '../member/rewards.view.js';
 import { texts } from '../validation/choices.js';
+import { masked, maskedEmail } from './masked.js';
 
 export const adminVoucherType = z
   .object({
@@ -117,15 +118,6 @@ export const voucherBatchView = (batch: VoucherBatch): z.infer<typeof adminVouch
   ...batch,
   createdAt: batch.createdAt ?? null,
 });
-
-/** Characters of a code or a number that stay readable where it is masked. */
-const READABLE = 4;
-
-/** Returns a text of which only the last characters can be read. */
-export const masked = (text: string): string => `••••${text.length > READABLE ? text.slice(-READABLE) : ''}`;
-
-/** Returns an e-mail address of which the first letter and the domain can be read. */
-const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1••••');
 
 /** Returns a code as a list shows it: what can be spent, and by what its holder can be reached, are shown one by one. */
 export function maskedCodeView(held: HeldCode): z.infer<typeof adminVoucher> {

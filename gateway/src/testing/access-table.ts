@@ -160,6 +160,7 @@ const BACK_OFFICE: Access = {
   'POST /admin/report/user/details': ['dev', 'superadmin'],
   'POST /admin/report/user/details/totals': ['dev', 'superadmin'],
   'POST /admin/report/user/detail': ['dev', 'superadmin'],
+  'POST /admin/report/user/number': ['dev', 'superadmin'],
   'GET /admin/fetch/dashboard/account': ['dev', 'superadmin'],
   'POST /admin/setting/account/edit': ['dev', 'superadmin'],
   'POST /admin/fetch/dashboard/promoter': ['dev'],

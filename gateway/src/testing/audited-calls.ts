@@ -47,6 +47,7 @@ export const ADMIN_READS: readonly string[] = [
   'POST /admin/report/user/details',
   'POST /admin/report/user/details/totals',
   'POST /admin/report/user/detail',
+  'POST /admin/report/user/number',
   'POST /admin/report/redemptionv2',
   'POST /admin/report/redemptionv2/totals',
   'POST /admin/report/pointv2',

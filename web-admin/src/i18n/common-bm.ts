@@ -47,6 +47,7 @@ export const commonBm: Shape<typeof commonEn> = {
     showing: '{{name}} {{from}} hingga {{to}} daripada {{total}}',
     none: 'Tiada {{name}}',
     loading: 'Memuatkan…',
+    showNumber: 'Tunjukkan nombor telefon {{name}}',
     range: '{{from}}–{{to}} daripada {{total}}',
     someShowing: '{{name}}: {{rows}}',
     some_other: '{{count}} baris daripada {{total}}',

@@ -45,6 +45,7 @@ export const commonEn = {
     showing: '{{name}} {{from}} to {{to}} of {{total}}',
     none: 'No {{name}}',
     loading: 'Loading…',
+    showNumber: 'Show the phone number of {{name}}',
     range: '{{from}}–{{to}} of {{total}}',
     someShowing: '{{name}}: {{rows}}',
     some_one: '{{count}} row of {{total}}',

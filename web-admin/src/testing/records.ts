@@ -232,7 +232,7 @@ export const aScan = (more: Partial<Answer<'POST /admin/report/scan'>[number]> =
 /** A member in the list of accounts. */
 export const anAccountRow = (more: Partial<Answer<'POST /admin/report/user/details'>[number]> = {}) =>
   ({
-    ...{ id: 'm1', name: 'Nadia Zulkifli', email: 'nadia@example.com', number: '60123456789', points: 660 },
+    ...{ id: 'm1', name: 'Nadia Zulkifli', email: 'nadia@example.com', number: '••••6789', points: 660 },
     ...{ registeredAt: '2026-11-20T08:19:00.000Z', dob: '1995-04-30', edb: '2027-05-01', referBy: 'FRIEND01' },
     ...{ pregnancyStage: 'pregnant' as const, membershipType: 'Gold' as const, referrerId: null },
     ...{ verified: true, blocked: false },

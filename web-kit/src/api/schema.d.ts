@@ -360,6 +360,8 @@ export interface Calls {
   'POST /admin/report/user/details': operations['AdminAccounts_details'];
   /** How many of the same members registered on each day */
   'POST /admin/report/user/details/totals': operations['AdminAccounts_totals'];
+  /** Shows a member's phone number, which lists mask; it is kept who saw it */
+  'POST /admin/report/user/number': operations['AdminAccounts_number'];
   /** Changes a member's name, number and e-mail */
   'POST /admin/setting/account/edit': operations['AdminAccounts_edit'];
   /** Adds a contest: name and icon in both languages, start, end, and a prize or more */
@@ -678,7 +680,7 @@ export interface components {
              */
             membershipType: "Gold" | "Platinum" | "Diamond" | null;
             name: string;
-            /** @description 601…; empty while the account has none */
+            /** @description With its last digits alone, but in a file (601…); empty while the account has none */
             number: string;
             /** @description Spendable now; null while the ledger does not answer */
             points: number | null;
@@ -2173,6 +2175,7 @@ export interface components {
             memberId: string;
             /** @description Null once the member was erased */
             name: string | null;
+            /** @description With its last digits alone, but in a file */
             number: string | null;
             option: string;
             /** @description What it cost */
@@ -2210,6 +2213,7 @@ export interface components {
             memberId: string;
             /** @description Null once the member was erased */
             name: string | null;
+            /** @description With its last digits alone, but in a file */
             number: string | null;
             option: string;
             /** @description What it cost */
@@ -2234,6 +2238,7 @@ export interface components {
                 memberId: string;
                 /** @description Null once the member was erased */
                 name: string | null;
+                /** @description With its last digits alone, but in a file */
                 number: string | null;
             }[];
             /** @description Where the picture is read, for some hours; null without one */
@@ -2630,6 +2635,7 @@ export interface components {
             missing: string[];
             /** @description Null once the member was erased */
             name: string | null;
+            /** @description With its last digits alone, but in a file */
             number: string | null;
             /** @description Open after it was due */
             overdue: boolean;
@@ -3013,12 +3019,13 @@ export interface components {
             memberId: string;
             /** @description Null once the member was erased */
             name: string | null;
+            /** @description With its last digits alone, but in a file */
             number: string | null;
             /**
              * @description The page that was opened
              * @enum {string}
              */
-            place: "member" | "account" | "privacy";
+            place: "member" | "account" | "privacy" | "number";
             /** @description Empty for an administrator who is no more */
             username: string;
         };
@@ -3381,6 +3388,7 @@ export interface components {
             memberId: string;
             /** @description Null once the member was erased */
             name: string | null;
+            /** @description With its last digits alone, but in a file */
             number: string | null;
             /** @description Of the whole entry; negative ones were taken */
             points: number;
@@ -3753,6 +3761,7 @@ export interface components {
             memberId: string;
             /** @description Null once the member was erased */
             name: string | null;
+            /** @description With its last digits alone, but in a file */
             number: string | null;
             /** Format: date-time */
             orderDate: string;
@@ -3853,6 +3862,7 @@ export interface components {
             memberId: string;
             /** @description Null once the member was erased */
             name: string | null;
+            /** @description With its last digits alone, but in a file */
             number: string | null;
             /** @description Of thresholds alone: the tier on the last day; empty otherwise */
             tierWas: string;
@@ -3927,6 +3937,7 @@ export interface components {
             memberId: string;
             /** @description Null once the member was erased */
             name: string | null;
+            /** @description With its last digits alone, but in a file */
             number: string | null;
             /** @description The error's code of a declined one; empty otherwise */
             reason: string;
@@ -4026,6 +4037,7 @@ export interface components {
             multiplier: number;
             /** @description Null once the member was erased */
             name: string | null;
+            /** @description With its last digits alone, but in a file */
             number: string | null;
             /** @description All points of the code */
             points: number;
@@ -8694,6 +8706,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountTotals"];
+                };
+            };
+        };
+    };
+    AdminAccounts_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The member */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @description 601…; null for none */
+                        number: string | null;
+                    };
                 };
             };
         };

@@ -78,6 +78,23 @@ test('the form shows at its field what another account has', async () => {
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(new RegExp(taken));
 });
 
+test('the list masks a phone number until it is asked for, one at a time', async () => {
+  const SHOW = 'POST /admin/report/user/number';
+  const rows = ['m1', 'm2'].map((id) => anAccountRow({ id, name: `Nadia ${id}`, number: `••••678${id.at(-1)!}` }));
+  const { screen, user, called } = await renderApp('/account', {
+    ...{ [LIST]: () => counted(rows, 2), [TOTALS]: totals },
+    [SHOW]: ({ body }: { body: { id: string } }) => ({ id: body.id, number: `6012345678${body.id.at(-1)!}` }),
+  } as never);
+  const show = (name: string) => screen.findByRole('button', { name: `Show the phone number of ${name}` });
+  expect(await screen.findByText('••••6781')).toBeVisible();
+  await user.click(await show('Nadia m1'));
+  expect(await screen.findByText('+60123456781')).toBeVisible();
+  await user.click(await show('Nadia m2'));
+  expect(await screen.findByText('+60123456782')).toBeVisible();
+  expect(screen.queryByText('+60123456781')).toBeNull();
+  expect(called(SHOW)).toMatchObject([{ body: { id: 'm1' } }, { body: { id: 'm2' } }]);
+});
+
 test('the list asks for the filters of its address, and its sums for the same', async () => {
   const { screen, called, user } = await renderApp('/account?q=nadia&state=blocked', list as never);
   expect(await screen.findByRole('link', { name: 'Nadia Zulkifli' })).toBeVisible();

@@ -8,6 +8,7 @@ import { selectSession } from '../../core/session/slice.js';
 import { useText } from '../../i18n/hooks.js';
 import { DateCell } from '../../shared/cells.js';
 import type { ListFilter } from '../../shared/list-filters.js';
+import { NumberCell } from '../../shared/report/number-cell.js';
 import { ReportPage } from '../../shared/report/report-page.js';
 import { defineReport, type ReportColumn } from '../../shared/report/report.js';
 import { StageCell } from './stage-cell.js';
@@ -87,7 +88,7 @@ const report = defineReport<Row>()<Call, Figure>({
         {
           key: 'number',
           header: t(($) => $.accounts.number),
-          cell: ({ number }) => <span className="whitespace-nowrap tabular-nums">{number ? `+${number}` : '–'}</span>,
+          cell: ({ id, name, number }) => <NumberCell memberId={id} name={name} number={number} />,
         },
         {
           ...{ key: 'registeredAt', sortable: true },

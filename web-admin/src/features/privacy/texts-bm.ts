@@ -62,7 +62,12 @@ export const privacyBm: Shape<typeof privacyEn> = {
     viewsNote: 'Siapa yang membuka data ahli mana dalam dua tahun lepas.',
     viewer: 'Pentadbir',
     place: 'Halaman',
-    places: { member: 'Halaman ahli', account: 'Borang akaun', privacy: 'Persetujuan dan permintaan' },
+    places: {
+      member: 'Halaman ahli',
+      account: 'Borang akaun',
+      privacy: 'Persetujuan dan permintaan',
+      number: 'Nombor telefon dalam senarai',
+    },
     viewedAt: 'Masa',
     memberId: 'Ahli, id',
     noViews: 'Belum ada yang dilihat',

@@ -61,7 +61,12 @@ export const privacyEn = {
     viewsNote: 'Who opened the data of which member in the last two years.',
     viewer: 'Administrator',
     place: 'Page',
-    places: { member: 'Member page', account: 'Form of the account', privacy: 'Consents and requests' },
+    places: {
+      member: 'Member page',
+      account: 'Form of the account',
+      privacy: 'Consents and requests',
+      number: 'Phone number in a list',
+    },
     viewedAt: 'When',
     memberId: 'Member, id',
     noViews: 'Nobody was viewed yet',

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MomentCell } from '../../shared/cells.js';
 import { MemberCell } from '../../shared/report/member-cell.js';
+import { NumberCell } from '../../shared/report/number-cell.js';
 import { ReportPage } from '../../shared/report/report-page.js';
 import { defineReport, type ReportColumn } from '../../shared/report/report.js';
 
@@ -50,7 +51,7 @@ const report = defineReport<SampleRequest>()<Call, Figure>({
         {
           ...{ key: 'number', optional: true },
           header: t(($) => $.reports.columns.number),
-          cell: ({ number }) => number ?? '–',
+          cell: ({ memberId, name, number }) => <NumberCell memberId={memberId} name={name} number={number} />,
         },
         {
           key: 'item',

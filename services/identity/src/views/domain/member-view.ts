@@ -1,5 +1,5 @@
-/** Pages of the back office that show a member's personal data. */
-export const VIEW_PLACES = ['member', 'account', 'privacy'] as const;
+/** Places of the back office that show a member's personal data; `number` is a phone number that was shown in a list. */
+export const VIEW_PLACES = ['member', 'account', 'privacy', 'number'] as const;
 
 export type ViewPlace = (typeof VIEW_PLACES)[number];
 
