@@ -27,7 +27,7 @@ const textOption = { type: 'string' };
 const KEEPERS = PROCESSES.filter(({ commands }) => commands.length > 0);
 
 /** Returns what of a stack is backed up: databases, buckets, and the prefix of its topics. */
-export async function contentsOf({ dir, stackEnv }) {
+async function contentsOf({ dir, stackEnv }) {
   const { variables } = await planProduct({ stackEnv, dir });
   const of = (name) => KEEPERS.flatMap((row) => variables[row.name][name] ?? []).sort();
   return { databases: of('MONGO_DB'), buckets: of('S3_BUCKET'), prefix: process.env.KAFKA_TOPIC_PREFIX ?? '' };
