@@ -108,12 +108,14 @@ import { VerifyController } from './member/verify.controller.js';
 import { RecoveryController } from './member/recovery.controller.js';
 import { VouchersController } from './member/vouchers.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
+import { SpansController } from './traces/spans.controller.js';
 import { TextDetectionController } from './settings/text-detection.controller.js';
 import { VisionClient } from './settings/vision.client.js';
 import { InputPipe } from './validation/input.pipe.js';
 
 const CONTROLLERS: Type[] = [
   SettingsController,
+  SpansController,
   TextDetectionController,
   SessionController,
   SignUpController,

@@ -45,6 +45,9 @@ export const gatewayShape = {
   MAIL_WEB_URL: httpUrl.optional(),
   /** Time after which a copy of a public list is asked for again, even when no change was reported. */
   PUBLIC_LISTS_FRESH_MS: z.coerce.number().int().min(0).default(30_000),
+  /** The collector of traces, and the share of the traces that are sent to it; none without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Proxies whose X-Forwarded-For is believed; none when absent. */
   TRUSTED_PROXIES: proxies.optional(),
   /** The site of receipt insights, and what signs the links to it; without both there is none. */

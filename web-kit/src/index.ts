@@ -1,4 +1,5 @@
 export * from './api/api-error';
+export { BrowserTrace } from './api/browser-trace';
 export * from './api/calls';
 export * from './api/client';
 export * from './errors';

@@ -1,4 +1,4 @@
-import { createApi, guardTaps, keepFocus } from '@club/web-kit';
+import { BrowserTrace, createApi, guardTaps, keepFocus, sendSpans } from '@club/web-kit';
 import { sessionTokens } from '@club/web-kit/app/session-tokens.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -40,7 +40,9 @@ sayLanguage(i18n.language);
 i18n.on('languageChanged', sayLanguage);
 
 const language = () => languageNow(i18n);
-const api = createApi({ baseUrl: `${BASE_PATH}/api`, getToken: tokens.read, getLocale: language });
+const API = `${BASE_PATH}/api`;
+const trace = new BrowserTrace({ send: sendSpans(API) });
+const api = createApi({ baseUrl: API, getToken: tokens.read, getLocale: language, trace });
 const { navigate, Bridge } = createNavigator();
 const tools: AppTools = {
   now,

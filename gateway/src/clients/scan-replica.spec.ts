@@ -9,6 +9,7 @@ import type { ScanConnection } from './scan-connection.js';
 import { ScanReplica, type PendingScan } from './scan-replica.js';
 
 const aScan = (code: string): PendingScan => ({
+  traceparent: '',
   request: { memberId: 'm1', code, attemptId: `attempt-${code}`, clientIp: '', device: '' },
   ctx: systemContext('scan-replica-spec'),
   deadline: 10_000,

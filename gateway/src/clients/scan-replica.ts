@@ -13,6 +13,8 @@ import type { ScanCall, ScanConnection } from './scan-connection.js';
 export interface PendingScan {
   readonly request: RedeemCodeRequest;
   readonly ctx: RequestContext;
+  /** W3C traceparent of the request; empty when it is not traced. */
+  readonly traceparent: string;
   readonly deadline: number;
   sentAt: number;
   redeemed(answer: RedeemCodeResponse): void;
@@ -208,7 +210,8 @@ class ScanStream {
     const correlation = this.next++;
     scan.sentAt = performance.now();
     this.pending.set(correlation, scan);
-    void this.messages.submit({ correlation, redeem: scan.request, requestId: scan.ctx.correlationId });
+    const { request: redeem, traceparent, ctx } = scan;
+    void this.messages.submit({ correlation, redeem, requestId: ctx.correlationId, traceparent });
   }
 
   private write(batch: readonly CodeAttempt[]): void {

@@ -1,4 +1,4 @@
-import { DomainError, type RequestContext } from '@club/platform';
+import { activeTraceparent, DomainError, type RequestContext } from '@club/platform';
 import type { RedeemCodeRequest, RedeemCodeResponse } from '@club/proto/club/ledger/v1/codes';
 import { dnsLookup, resolveAddresses, type Lookup } from './addresses.js';
 import { hash32, place, weight } from './rendezvous.js';
@@ -99,6 +99,7 @@ export class ScanStreams {
       const scan: PendingScan = {
         request,
         ctx,
+        traceparent: activeTraceparent() ?? '',
         sentAt: now,
         deadline: now + this.options.deadlineMs,
         redeemed: (answer) => {

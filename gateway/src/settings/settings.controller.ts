@@ -12,6 +12,7 @@ import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { awardsSchema } from './awards.schema.js';
 import { effectiveSettings } from './club-settings.js';
 import { linksSchema } from './links.js';
+import { traceShare } from '../traces/trace-share.js';
 
 const settings = z
   .object({
@@ -33,6 +34,7 @@ const settings = z
     doublePointsDays: z.array(z.int()).describe('Days of the month, in Kuala Lumpur'),
     awards: awardsSchema.describe('What the club awards; every text that names an amount takes it from here'),
     textDetection: z.enum(['embedded', 'remote']).describe('Who reads the strip of the camera'),
+    traceShare: z.number().min(0).max(1).describe('Share of the calls that apps trace; 0 where tracing is off'),
   })
   .meta({ id: 'Settings' });
 
@@ -78,6 +80,7 @@ export class SettingsController {
       doublePointsDays,
       awards: AWARDS,
       textDetection: config.VISION_URL ? 'remote' : 'embedded',
+      traceShare: traceShare(config),
     };
   }
 

@@ -47,6 +47,7 @@ describe('GET /settings', () => {
       codeRegistrationSuspended: false,
       doublePointsDays: [15, 22],
       textDetection: 'embedded',
+      traceShare: 0,
     });
     expect((await settings()).awards).toEqual(AWARDS);
     const { links } = await settings();

@@ -42,6 +42,7 @@ const MEMBERS: Access = {
   'POST /user/delete': ['user'],
   'GET /areas': 'public',
   'GET /settings': 'public',
+  'POST /spans': 'public',
   'POST /user/textdetect': ['user'],
   'GET /sample/fetch': 'public',
   'GET /sample/image/:name': 'public',

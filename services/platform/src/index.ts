@@ -44,6 +44,8 @@ export * from './events/consumer.js';
 export * from './events/outbox.js';
 export * from './events/work-signal.js';
 export * from './events/transport.js';
+export * from './trace-context.js';
+export * from './browser-spans.js';
 export * from './events/kafkajs.transport.js';
 export * from './saga/settlement.js';
 export * from './saga/settlement-records.js';

@@ -1,5 +1,6 @@
 // Entry for `node --import @club/platform/tracing dist/main.js`: it must run before any other module is loaded.
 import { register } from 'node:module';
+import type { TakesBrowserSpans } from './browser-spans.js';
 
 if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
   // ES modules are patched while they load; the hook resolves its own dependencies from the instrumentation package.
@@ -17,13 +18,21 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
   const { NestInstrumentation } = await import('@opentelemetry/instrumentation-nestjs-core');
   const { UndiciInstrumentation } = await import('@opentelemetry/instrumentation-undici');
 
+  const { readableSpan } = await import('./readable-span.js');
+
   const name = process.env.OTEL_SERVICE_NAME ?? process.env.SERVICE_NAME ?? folderOf(process.argv[1] ?? '');
+  const processor = new BatchSpanProcessor(new OTLPTraceExporter());
   const tracerProvider = new NodeTracerProvider({
     resource: defaultResource()
       .merge(detectResources({ detectors: [envDetector, processDetector, hostDetector] }))
       .merge(resourceFromAttributes({ 'service.name': name })),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [processor],
   });
+  Object.assign(tracerProvider, {
+    // Spans of browsers have ended when they come here, and are of another service.
+    takeBrowserSpan: (span) =>
+      processor.onEnd(readableSpan(span, resourceFromAttributes({ 'service.name': span.app }))),
+  } satisfies TakesBrowserSpans);
   // Kafka is not among them: the bus carries the trace of the request that wrote the outbox, not the relay's.
   registerInstrumentations({
     tracerProvider,

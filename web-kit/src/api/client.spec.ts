@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ApiError } from './api-error';
+import { BrowserTrace } from './browser-trace';
 import { createApi, type ApiConfig } from './client';
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -41,6 +42,25 @@ const failure = (promise: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe('createApi', () => {
+  it('traces the share of its calls that the settings name, each with how it ended', async () => {
+    const sent: string[] = [];
+    const trace = new BrowserTrace({ send: (body) => sent.push(body), random: () => 0, later: (work) => work() });
+    const { api, calls } = setUp(
+      [json(200, { traceShare: 0.05 }), json(409, { code: 'CODE_USED_BY_YOU' }), new TypeError('failed to fetch')],
+      { trace },
+    );
+    await api.call('GET /settings');
+    await failure(api.call('POST /user/scancode', { body: { code: '7KQ2M94XTB' } }));
+    await failure(api.call('POST /inbox/read', { body: {} }));
+    const carried = calls.map(({ init }) => (init.headers as Headers).get('traceparent'));
+    expect(carried).toEqual([null, expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/), expect.any(String)]);
+    const spans = sent.flatMap((body) => (JSON.parse(body) as { spans: { call: string; status: number }[] }).spans);
+    expect(spans.map(({ call, status }) => [call, status])).toEqual([
+      ['POST /user/scancode', 409],
+      ['POST /inbox/read', 0],
+    ]);
+  });
+
   it('sends token, language, key and JSON, and answers the bare body', async () => {
     const { api, calls } = setUp([json(200, { points: 660 })]);
     const answer = await api.call('POST /user/scancode', {

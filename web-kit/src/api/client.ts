@@ -1,4 +1,5 @@
 import { ApiError, parseApiError } from './api-error';
+import type { BrowserTrace, TracedCall } from './browser-trace';
 import type { Answer, CallArgs, CallName, CallSettings } from './calls';
 import { fileNameOf } from './file-name';
 import { formOf } from './form';
@@ -15,6 +16,8 @@ export interface ApiConfig {
   /** Waits between repeats; tests give their own. */
   sleep?: (ms: number) => Promise<void>;
   random?: () => number;
+  /** Traces a share of the calls, which the answer of `GET /settings` names. */
+  trace?: BrowserTrace;
 }
 
 /** The options of a call of any name. */
@@ -91,6 +94,7 @@ export function createApi(config: ApiConfig): Api {
     path: string,
     options: AnyOptions,
     read: (answer: Response) => Promise<T>,
+    traced: TracedCall | undefined,
   ): Promise<T> => {
     const { body, form, idempotencyKey, signal, timeout = 15_000, onProgress } = options;
     signal?.throwIfAborted();
@@ -102,6 +106,7 @@ export function createApi(config: ApiConfig): Api {
     const token = config.getToken();
     if (token) headers.set('Authorization', `Bearer ${token}`);
     if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+    if (traced) headers.set('traceparent', traced.traceparent);
     const sent: Sent = {
       method,
       headers,
@@ -124,6 +129,8 @@ export function createApi(config: ApiConfig): Api {
       signal?.throwIfAborted();
       const code = error instanceof SyntaxError ? 'INTERNAL_ERROR' : limit.aborted ? 'SERVICE_BUSY' : 'OFFLINE';
       throw new ApiError(answer?.status ?? 0, code, error instanceof Error ? error.message : '');
+    } finally {
+      traced?.ended(answer?.status ?? 0);
     }
     const error = parseApiError(answer.status, parsed(refusal), answer.headers);
     if (error.status === 401 && sessionCodes.has(error.code)) config.onUnauthorized?.(error);
@@ -140,7 +147,7 @@ export function createApi(config: ApiConfig): Api {
     const safe = method === 'GET' || options.idempotencyKey !== undefined;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(method, path, options, read);
+        return await once(method, path, options, read, config.trace?.begin(`${method} ${path}`));
       } catch (error) {
         const again =
           error instanceof ApiError &&
@@ -161,7 +168,11 @@ export function createApi(config: ApiConfig): Api {
   };
 
   return {
-    call: (name, ...[options]) => ask(name, options as AnyOptions, readJson),
+    call: async (name, ...[options]) => {
+      const answer = await ask<Answer<typeof name>>(name, options as AnyOptions, readJson);
+      if (config.trace && name === 'GET /settings') config.trace.share = shareOf(answer);
+      return answer;
+    },
     callWhole: (name, ...[options]) =>
       ask(name, options as AnyOptions, async (answer) => ({
         body: await readJson(answer),
@@ -178,3 +189,15 @@ function parsed(text: string): unknown {
     return null;
   }
 }
+
+/** Returns the share of the calls that the club wants traced. */
+function shareOf(settings: unknown): number {
+  const { traceShare } = (settings ?? {}) as { traceShare?: unknown };
+  return typeof traceShare === 'number' ? traceShare : 0;
+}
+
+/** Returns what sends the spans of an app: once, also while its page is being left, and without an answer that anybody needs. */
+export const sendSpans = (baseUrl: string) => (body: string) => {
+  const headers = { 'Content-Type': 'application/json' };
+  fetch(`${baseUrl}/spans`, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+};

@@ -586,6 +586,8 @@ export interface Calls {
   'POST /sample/question/fetch': operations['SampleSurvey_fetch'];
   /** Asks for a free sample */
   'POST /sample/redeem': operations['SampleRequest_redeem'];
+  /** Takes the spans of an app; none where tracing is off */
+  'POST /spans': operations['Spans_take'];
   /** Adds an address; with its id changes, hides or shows one */
   'POST /user/address/add': operations['Profile_address'];
   /** Adds a baby; with its id changes one */
@@ -4111,6 +4113,8 @@ export interface components {
              * @enum {string}
              */
             textDetection: "embedded" | "remote";
+            /** @description Share of the calls that apps trace; 0 where tracing is off */
+            traceShare: number;
         };
         ShownPasswordReset: {
             /** @description Whether a new password needs the OTP of POST /user/password/reset/otp */
@@ -13333,6 +13337,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Settings"];
+                };
+            };
+        };
+    };
+    Spans_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    spans: {
+                        /** @description Method and path of the call, as this document has them */
+                        call: string;
+                        /** @description How long it took, as the browser saw it */
+                        ms: number;
+                        spanId: string;
+                        /** @description Milliseconds of Unix time, by the clock of the device */
+                        startedAt: number;
+                        /** @description Status of HTTP; 0 when no answer came */
+                        status: number;
+                        traceId: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Number of spans that go on to the collector */
+                        taken: number;
+                    };
                 };
             };
         };

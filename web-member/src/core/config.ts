@@ -21,4 +21,5 @@ export const defaultSettings: Settings = {
   doublePointsDays,
   awards: awards as Awards,
   textDetection: 'embedded',
+  traceShare: 0,
 };

@@ -36,7 +36,7 @@ export const entrySchema = new Schema<EntryDoc>(
     ref: String,
     attributes: { type: Map, of: String, required: true },
     attempt: String,
-    cause: { type: part({ id: String, type: text, correlationId: String }), required: true },
+    cause: { type: part({ id: String, type: text, correlationId: String, traceparent: String }), required: true },
     opened: date,
     at: date,
     prevHash: text,

@@ -51,6 +51,7 @@ const anEntry = (member: string): Entry =>
     earned: null,
   }) as unknown as Entry;
 const attempt = (correlation: number): CodeAttempt => ({
+  traceparent: '',
   correlation,
   redeem: { memberId: `m${correlation}`, code: 'ABCDEFGH12', attemptId: 'a', clientIp: '', device: '' },
   requestId: `r${correlation}`,

@@ -2,6 +2,7 @@ import type { ServerDuplexStream } from '@grpc/grpc-js';
 import {
   Coalescer,
   contextFromMetadata,
+  inTraceOf,
   runInContext,
   toDomainError,
   type DomainError,
@@ -117,7 +118,12 @@ export class RedeemStream {
     this.endWhenAnswered();
   }
 
-  private async outcomeOf({ correlation, redeem, requestId }: CodeAttempt): Promise<CodeOutcome> {
+  /** The stream is one call for many requests: each attempt is a span of its own in the trace of its request. */
+  private outcomeOf(attempt: CodeAttempt): Promise<CodeOutcome> {
+    return inTraceOf(attempt.traceparent, 'redeem code of a stream', () => this.redeemOne(attempt));
+  }
+
+  private async redeemOne({ correlation, redeem, requestId }: CodeAttempt): Promise<CodeOutcome> {
     const command = redeem ?? { memberId: '', code: '', attemptId: '', clientIp: '', device: '' };
     const ctx: RequestContext = {
       correlationId: requestId || this.correlationId,

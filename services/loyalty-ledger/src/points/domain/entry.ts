@@ -28,6 +28,8 @@ export interface Cause {
   id: string;
   type: string;
   correlationId: string;
+  /** W3C traceparent of a request whose trace is recorded, for the events of the entry; no part of its hash. */
+  traceparent?: string;
 }
 
 /** One place in a member's append-only log (docs/product/points.md#entries). Never updated, never deleted. */

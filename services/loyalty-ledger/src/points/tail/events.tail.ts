@@ -44,14 +44,21 @@ export class EventsTail implements TailsFacts {
     const completed = this.writer.completed.present;
     for (const { key } of entries) if (this.sources.of(key)?.claimed) completed.set(key, true);
     const published = entries
-      .map((entry) => ({ member: entry.member, events: eventsOf(entry, this.sources) }))
+      .map((entry) => ({
+        ...{ member: entry.member, traceparent: entry.cause.traceparent },
+        events: eventsOf(entry, this.sources),
+      }))
       .filter(({ events }) => events.length > 0);
     if (published.length === 0) return;
     // Before Kafka: open apps see the balance change also while Kafka is unavailable.
     const members = published.map(({ member }) => member);
     void this.live.publishAll(members, 'points');
     failpoint('ledger.tail.beforePublish');
-    await this.bus.publish(published.flatMap(({ events }) => events));
+    const traces = published.flatMap(({ events, traceparent }) => events.map(() => traceparent));
+    await this.bus.publish(
+      published.flatMap(({ events }) => events),
+      { traces },
+    );
     failpoint('ledger.tail.afterPublish');
   }
 }
