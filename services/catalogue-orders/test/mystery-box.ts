@@ -15,9 +15,12 @@ import {
 } from '@club/platform';
 import { FixedClock, testConfig } from '@club/platform/testing';
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
+import { CampaignsRepository } from '../src/mystery-box/campaigns.repository.js';
+import { toWireCampaign } from '../src/mystery-box/mystery-box.mapper.js';
 import { PrizePoints } from '../src/mystery-box/ports.js';
 import { RecordEntries } from '../src/mystery-box/usecases/record-entries.js';
 import { RunDraws } from '../src/mystery-box/usecases/run-draws.js';
+import { SaveCampaign } from '../src/mystery-box/usecases/save-campaign.js';
 import { FakeLedger } from './fake-ledger.js';
 import { ADMIN, asMember, runningVouchers } from './vouchers.js';
 
@@ -121,20 +124,19 @@ export function mysteryBox() {
   });
 
   const campaign = async (over: object = {}) => {
-    const { campaign: made } = await club.box.saveCampaign(
-      {
-        name: { en: 'Mystery Box', bm: 'Kotak Misteri' },
-        firstDay: MONDAY,
-        weeks: 2,
-        weeklyPrize: prize({}),
-        grandPrize: prize({ points: 10_000, name: { en: '10,000 points', bm: '10,000 mata' } }),
-        weeklyWinners: 0,
-        voucherExpiry: '2026-05-31',
-        ...over,
-      },
-      ADMIN,
-    );
-    return made!;
+    const { app } = club.service;
+    const made = await app.get(SaveCampaign, { strict: false }).execute(ADMIN, {
+      name: { en: 'Mystery Box', bm: 'Kotak Misteri' },
+      firstDay: MONDAY,
+      weeks: 2,
+      weeklyPrize: prize({}),
+      grandPrize: prize({ points: 10_000, name: { en: '10,000 points', bm: '10,000 mata' } }),
+      weeklyWinners: 0,
+      voucherExpiry: '2026-05-31',
+      ...over,
+    });
+    const draws = await app.get(CampaignsRepository, { strict: false }).drawsOf([made.id]);
+    return toWireCampaign({ campaign: made, draws, tickets: [], ticketCount: 0 });
   };
   /** Whether the code makes a new entry. */
   const enter = async (memberId: string, when: Date, entryId = `${memberId}:${++week}`) =>

@@ -17,10 +17,12 @@ export function catalogueProcesses(database: TestDatabase, ledger: FakeLedger, p
   const bus = createBus(config, logger, { connection: database.connection });
   bus.subscribe({ group: 'listener.catalogue', types: published, handler: async (event) => void heard.push(event) });
   const db = () => database.connection.getClient().db(env.MONGO_DB);
+  const connection = database.connection.useDb(env.MONGO_DB!);
   return {
     bus,
     heard,
     db,
+    connection,
     /** Serves, and dies at a failpoint. */
     dying: (point: string) => spawnService(ENTRY, { ...env, FAILPOINTS: `${point}=kill` }).exited,
     async start(overrides: Record<string, string> = {}, commands: string[] = []) {

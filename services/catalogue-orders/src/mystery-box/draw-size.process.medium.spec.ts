@@ -24,11 +24,11 @@ const residentMb = (pid: number) =>
 it('a weekly draw and a grand prize of any size are closed and drawn in the memory that the service has', async () => {
   const database = await migratedDatabase('draw-size');
   const ledger = await FakeLedger.start();
-  const { db, start, end } = catalogueProcesses(database, ledger, []);
+  const { connection, start, end } = catalogueProcesses(database, ledger, []);
   try {
     const seed = await start({ DRAWS_EVERY_MS: '3600000' }, ['migrate', 'serve']);
     const draws = { members: Math.ceil(ENTRIES / 20), entries: ENTRIES, weeklyWinners: WINNERS };
-    await endedCampaign(seed.box, db(), draws);
+    await endedCampaign(connection, draws);
     await seed.stop();
     const began = performance.now();
     const service = await start({ DRAWS_EVERY_MS: '500', NODE_OPTIONS: HEAP });

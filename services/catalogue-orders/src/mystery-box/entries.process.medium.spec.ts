@@ -4,7 +4,8 @@ import { eventually, migratedDatabase } from '@club/platform/testing';
 import { FakeLedger } from '../../test/fake-ledger.js';
 import { prize } from '../../test/mystery-box.js';
 import { catalogueProcesses } from '../../test/processes.js';
-import { ADMIN, aMember } from '../../test/vouchers.js';
+import { savedCampaign } from '../../test/saved-campaign.js';
+import { aMember } from '../../test/vouchers.js';
 
 jest.setTimeout(240_000);
 
@@ -31,17 +32,16 @@ describe('entries of the mystery box over kills', () => {
   };
 
   it('stand once and are published once, wherever the service dies', async () => {
-    const { bus, heard, db, dying, start, end } = catalogueProcesses(database, ledger, ['MysteryBoxEntered']);
+    const { bus, heard, connection, db, dying, start, end } = catalogueProcesses(database, ledger, [
+      'MysteryBoxEntered',
+    ]);
     const seed = await start({}, ['migrate', 'serve']);
     bus.start();
     const text = { en: 'Mystery Box', bm: 'Kotak Misteri' };
-    await seed.box.saveCampaign(
-      {
-        ...{ name: text, firstDay: kl.date(clock.now()), weeks: 2, weeklyWinners: 0, voucherExpiry: '2099-05-31' },
-        ...{ weeklyPrize: prize({}), grandPrize: prize({}) },
-      },
-      ADMIN,
-    );
+    await savedCampaign(connection, {
+      ...{ name: text, firstDay: kl.date(clock.now()), weeks: 2, weeklyWinners: 0, voucherExpiry: '2099-05-31' },
+      ...{ weeklyPrize: prize({}), grandPrize: prize({}) },
+    });
     await seed.stop();
     const events = [];
     for (const point of [

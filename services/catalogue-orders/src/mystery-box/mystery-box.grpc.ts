@@ -1,9 +1,7 @@
 import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, GrpcService, localizedText, ValidationError } from '@club/platform';
+import { contextFromMetadata, GrpcService, ValidationError } from '@club/platform';
 import {
   MysteryBoxServiceService,
-  type SaveCampaignRequest,
-  type SaveCampaignResponse,
   type ListCampaignsRequest,
   type ListCampaignsResponse,
   type ListDrawEntriesRequest,
@@ -11,17 +9,13 @@ import {
   type ListMemberPrizesRequest,
   type ListMemberPrizesResponse,
 } from '@club/proto/club/catalogue/v1/mysterybox';
-import { toMemberPrize, toPrizeCommand, toWireCampaign } from './mystery-box.mapper.js';
+import { toMemberPrize, toWireCampaign } from './mystery-box.mapper.js';
 import { MysteryBoxQueries } from './mystery-box.queries.js';
-import { SaveCampaign } from './usecases/save-campaign.js';
 
 /** MysteryBoxService: one use case or query a rpc. */
 @GrpcService(MysteryBoxServiceService)
 export class MysteryBoxController {
-  constructor(
-    private readonly queries: MysteryBoxQueries,
-    private readonly create: SaveCampaign,
-  ) {}
+  constructor(private readonly queries: MysteryBoxQueries) {}
 
   async listCampaigns({ memberId }: ListCampaignsRequest): Promise<ListCampaignsResponse> {
     return { campaigns: (await this.queries.list(memberId)).map(toWireCampaign) };
@@ -37,16 +31,5 @@ export class MysteryBoxController {
     const part = Number(pageToken || 0);
     const { lines, last } = await this.queries.entriesOf(drawId, part);
     return { lines, nextPageToken: last ? '' : String(part + 1) };
-  }
-
-  async saveCampaign(request: SaveCampaignRequest, metadata: Metadata): Promise<SaveCampaignResponse> {
-    const campaign = await this.create.execute(contextFromMetadata(metadata), {
-      ...request,
-      name: localizedText(request.name),
-      weeklyPrize: toPrizeCommand(request.weeklyPrize),
-      grandPrize: toPrizeCommand(request.grandPrize),
-    });
-    const draws = await this.queries.drawsOf(campaign.id);
-    return { campaign: toWireCampaign({ campaign, draws, tickets: [], ticketCount: 0 }) };
   }
 }

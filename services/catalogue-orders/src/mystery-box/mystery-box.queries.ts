@@ -76,11 +76,6 @@ export class MysteryBoxQueries {
     );
   }
 
-  /** Draws of a campaign, by closing time, the grand prize last. */
-  drawsOf(campaignId: string): Promise<Draw[]> {
-    return this.campaigns.drawsOf([campaignId]);
-  }
-
   /** A part of a published entry list. Errors: NOT_FOUND, also while the draw is open. */
   async entriesOf(drawId: string, part: number): Promise<{ lines: string[]; last: boolean }> {
     const draw = await this.campaigns.findDraw(drawId);

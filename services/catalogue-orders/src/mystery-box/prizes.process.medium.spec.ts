@@ -26,10 +26,10 @@ describe('prizes of a draw on two replicas', () => {
   });
 
   it('are decided by the one that has taken over, whatever the paused one hears when it goes on', async () => {
-    const { bus, heard, db, start, end } = catalogueProcesses(database, ledger, ['MysteryBoxWon']);
+    const { bus, heard, connection, db, start, end } = catalogueProcesses(database, ledger, ['MysteryBoxWon']);
     const seed = await start(NO_DRAWS, ['migrate', 'serve']);
     bus.start();
-    const [drawId] = await endedCampaign(seed.box, db(), { members: 3, entries: 3, weeklyWinners: 1 });
+    const [drawId] = await endedCampaign(connection, { members: 3, entries: 3, weeklyWinners: 1 });
     await db().collection<DrawDocument>('mystery_draws').deleteOne({ kind: 'grand' });
     const outcomes = async () =>
       (await db().collection<DrawDocument>('mystery_draws').findOne({ _id: drawId! }))?.results.map(

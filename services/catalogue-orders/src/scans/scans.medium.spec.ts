@@ -12,7 +12,6 @@ import {
   type EventOf,
 } from '@club/platform';
 import { costOf, Deliveries, FixedClock, freePort } from '@club/platform/testing';
-import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { FakeLedger } from '../../test/fake-ledger.js';
 import { ADMIN, aMember, asMember, runningVouchers } from '../../test/vouchers.js';
@@ -20,6 +19,7 @@ import { LedgerScans } from '../clients/scans.client.js';
 import { MysteryBoxConsumer } from '../mystery-box/mystery-box.consumer.js';
 import { RunningCampaigns } from '../mystery-box/running-campaigns.js';
 import { RecordEntries } from '../mystery-box/usecases/record-entries.js';
+import { SaveCampaign } from '../mystery-box/usecases/save-campaign.js';
 import { MilestonesConsumer } from '../vouchers/milestones.consumer.js';
 import { AssignMilestoneVoucher } from '../vouchers/usecases/assign-milestone-voucher.js';
 import { Scans } from './ports.js';
@@ -69,16 +69,11 @@ describe('codes that an event reports as redeemed', () => {
     const prize = (points: number) => ({
       ...{ type: 'POINTS', name: { en: 'Points', bm: 'Mata' }, image: '', points, voucherTypeId: '' },
     });
-    const box = createGrpcClient(MysteryBoxServiceClient, service.address, { deadlineMs: 30_000 });
     service.clock.set(new Date(START.getTime() - 86_400_000));
-    await box.saveCampaign(
-      {
-        ...{ name: { en: 'Mystery Box', bm: 'Kotak Misteri' }, firstDay: '2026-03-09', weeks: 2, weeklyWinners: 0 },
-        ...{ weeklyPrize: prize(500), grandPrize: prize(10_000), voucherExpiry: '2026-05-31' },
-      },
-      ADMIN,
-    );
-    box.close();
+    await service.app.get(SaveCampaign, { strict: false }).execute(ADMIN, {
+      ...{ name: { en: 'Mystery Box', bm: 'Kotak Misteri' }, firstDay: '2026-03-09', weeks: 2, weeklyWinners: 0 },
+      ...{ weeklyPrize: prize(500), grandPrize: prize(10_000), voucherExpiry: '2026-05-31' },
+    });
   });
   afterAll(async () => {
     for (const client of clients) client.close();

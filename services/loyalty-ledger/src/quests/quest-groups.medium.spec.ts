@@ -5,7 +5,6 @@ import { QuestForm } from '@club/proto/club/ledger/v1/quest_records';
 import { aCredit, aLedger, aMember, aScan, CAUSE } from '../../test/ledger.js';
 import { questDesk, settleQuestsOf } from '../../test/quests.js';
 import { QuestGroups } from './quest-group.record.js';
-import { QuestRecords } from './quest.record.js';
 import { QuestsController } from './quests.grpc.js';
 import { QuestsRepository } from './quests.repository.js';
 
@@ -26,8 +25,7 @@ describe('groups of quests, and quests for tiers', () => {
     quests = new QuestsRepository(connection);
     desk = questDesk(connection, new AdminAudit(new Outbox(connection), new FixedClock(DAY)), new FixedClock(DAY));
     const settle = settleQuestsOf(ledger, quests);
-    const records = new QuestRecords(connection);
-    members = new QuestsController(settle, records, new QuestGroups(connection), undefined as never, ledger.clock);
+    members = new QuestsController(settle, new QuestGroups(connection), ledger.clock);
   });
   afterAll(() => ledger.database.drop());
 

@@ -2,29 +2,22 @@ import type { Metadata } from '@grpc/grpc-js';
 import { Clock, contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
 import {
   QuestsServiceService,
-  type ListQuestDefinitionsResponse,
   type ListQuestsRequest,
   type ListQuestsResponse,
   type QuestsServiceServer,
-  type SaveQuestRequest,
-  type SaveQuestResponse,
 } from '@club/proto/club/ledger/v1/quests';
 import { PointsInput } from '../points/input.js';
 import { grouped, isOffered } from './domain/quest.js';
 import { QuestGroups } from './quest-group.record.js';
-import { QuestRecords } from './quest.record.js';
-import { formOf, toDefinition, toWireQuest } from './quests.mapper.js';
-import { SaveQuest } from './usecases/save-quest.js';
+import { toWireQuest } from './quests.mapper.js';
 import { SettleQuests } from './usecases/settle-quests.js';
 
-/** QuestsService: what members see, and the earlier rpcs of the back office. */
+/** QuestsService: what members see. */
 @GrpcService(QuestsServiceService)
 export class QuestsController implements GrpcHandlers<QuestsServiceServer> {
   constructor(
     private readonly settleQuests: SettleQuests,
-    private readonly records: QuestRecords,
     private readonly groups: QuestGroups,
-    private readonly save: SaveQuest,
     private readonly clock: Clock,
   ) {}
 
@@ -46,14 +39,5 @@ export class QuestsController implements GrpcHandlers<QuestsServiceServer> {
         quests: members.map((quest) => toWireQuest(quest, completed.get(quest.id), done.get(quest.id) ?? 0)),
       })),
     };
-  }
-
-  async listQuestDefinitions(): Promise<ListQuestDefinitionsResponse> {
-    const groups = grouped(await this.records.list(true), await this.groups.all());
-    return { quests: groups.flatMap(({ quests }) => quests.map(toDefinition)) };
-  }
-
-  async saveQuest({ quest, add }: SaveQuestRequest, metadata: Metadata): Promise<SaveQuestResponse> {
-    return { quest: toDefinition(await this.save.execute(contextFromMetadata(metadata), formOf(quest, add))) };
   }
 }
