@@ -82,8 +82,8 @@ describe('quests', () => {
     const { id } = bodyOf(await post(ADD, aQuest({ active: false })));
     const seen = await seenBy(id);
     const past = { id, showAt: '2020-01-01T00:00:00Z' };
-    expect(await refused(SHOW, past)).toEqual([400, 'INPUT_INVALID', ['showAt']]);
-    const showAt = new Date(Date.now() + 2_000).toISOString();
+    expect(await refused(SHOW, past)).toEqual([400, 'SHOW_AT_PAST', ['showAt']]);
+    const showAt = new Date(Date.now() + 3_000).toISOString();
     expect(await post(SHOW, { id, showAt })).toMatchObject({ body: { active: false, showAt } });
     expect(await seen()).toBeUndefined();
     await eventually(async () => expect(await seen()).toMatchObject({ points: 30, completed: false }));
