@@ -330,7 +330,7 @@ it('answers what is outstanding and ends by itself on SIGTERM', async () => {
   const ended = new Promise((resolve, reject) => call.on('end', resolve).on('error', reject));
   members.forEach((memberId, n) => {
     const redeem = { memberId, code: codes.pop() as string, attemptId: randomUUID(), clientIp: '', device: '' };
-    call.write({ attempts: [{ correlation: n + 1, redeem, requestId: `r${n}` }] });
+    call.write({ attempts: [{ correlation: n + 1, redeem, requestId: `r${n}`, traceparent: '' }] });
   });
   await eventually(() => answers.length > 0);
   ledger.process.kill('SIGTERM');
