@@ -14,6 +14,7 @@ import { createLogger, LOGGER, nestLogger, type Logger } from './logging.js';
 import { drainTime, Lifecycle } from './lifecycle.js';
 import { MONGO, type Connection } from './mongo/connection.js';
 import { type Migration, platformMigrations } from './mongo/migrations.js';
+import type { Command, Projection } from './operations/platform-commands.js';
 import { cleanUpInterrupted, INTERRUPTED, onTermination, ProcessStart } from './process-start.js';
 import { migrationsApplied } from './schema-wait.js';
 import { serveApplication } from './serve.js';
@@ -31,7 +32,9 @@ export interface BootstrapOptions {
   /** Files that the seed writes; when one is missing, `migrate seed serve` seeds again. */
   seedWrites?: readonly string[];
   /** Further commands by name: `node dist/main.js <name> …`. */
-  commands?: Record<string, (app: INestApplicationContext, args: string[]) => Promise<void>>;
+  commands?: Record<string, Command>;
+  /** What `rebuild-projection <name>` makes again from the facts of the service. */
+  projections?: Record<string, Projection>;
   /** Default: the process's arguments. No argument serves; so does `serve`, after the commands before it. */
   argv?: string[];
   handleSignals?: boolean;

@@ -1,4 +1,3 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { BootstrapOptions } from './bootstrap.js';
 import type { PlatformConfig } from './config.js';
@@ -10,29 +9,37 @@ import { createLogger, nestLogger, setRootLogger, type Logger } from './logging.
 import { connectMongo } from './mongo/connection.js';
 import { platformMigrations, runMigrations } from './mongo/migrations.js';
 import { createBus } from './platform.module.js';
+import { OperationLog } from './operations/operation-log.js';
+import { type Command, rebuildProjection, replayDeadLetters, resetOffsets } from './operations/platform-commands.js';
 import { prepareOnce } from './preparation.js';
 import { mongoOptions } from './store-options.js';
+import { v7 as newId } from './uuid.js';
+
+/** Commands that change how a running product goes on: each names its operator. */
+const ATTRIBUTED = new Set(['replay-dlq', 'reset-offsets', 'rebuild-projection']);
 
 /**
- * Runs `migrate`, `seed`, `replay-dlq`, `republish` or one of the service's own commands to its end; rejects when it fails. After
- * `migrate` another command may follow.
+ * Runs `migrate`, `seed`, a command of every service or one of the service's own to its end; rejects when it fails. After `migrate`
+ * another command may follow.
  */
 export async function runCommand(options: BootstrapOptions, argv: string[]): Promise<void> {
+  const { config } = options;
   const [name = '', ...args] = argv;
-  const logger = createLogger({ service: options.config.SERVICE_NAME, level: options.config.LOG_LEVEL });
+  const logger = createLogger({ service: config.SERVICE_NAME, level: config.LOG_LEVEL });
   setRootLogger(logger);
   logger.info({ command: name }, 'command starts');
   if (name === 'migrate') {
     await migrate(options, logger);
     return args.length > 0 ? runCommand(options, args) : undefined;
   }
-  if (name === 'replay-dlq') return replay(options, logger, args);
-  const command = commandOf(options, name);
-  if (!command) throw new Error(`unknown command ${name}; known: ${known(options).join(', ')}`);
-  const env = options.config.CLUB_ENV;
+  const commands = new Map(Object.entries(commandsOf(options)));
+  const command = commands.get(name);
+  if (!command) throw new Error(`unknown command ${name}; known: migrate, ${[...commands.keys()].join(', ')}`);
+  const env = config.CLUB_ENV;
   if (name === 'seed' && env !== 'development' && env !== 'test') {
     throw new Error(`seed is for development and test, not for ${env}`);
   }
+  if (ATTRIBUTED.has(name) && !config.OPERATOR) throw new Error(`${name} needs OPERATOR, the name of who runs it`);
   const app = await NestFactory.createApplicationContext(options.module, {
     logger: nestLogger(logger),
     abortOnError: false,
@@ -40,7 +47,9 @@ export async function runCommand(options: BootstrapOptions, argv: string[]): Pro
   const lifecycle = app.get(Lifecycle);
   lifecycle.storesAreManaged = true;
   try {
-    await command(app, args);
+    const { OPERATOR: by, OPERATION: id = newId() } = config;
+    if (by) await app.get(OperationLog).run({ id, by, command: name, args }, () => command(app, args));
+    else await command(app, args);
   } finally {
     await app.close();
     await lifecycle.run('stores');
@@ -48,14 +57,7 @@ export async function runCommand(options: BootstrapOptions, argv: string[]): Pro
   logger.info({ command: name }, 'done');
 }
 
-function commandOf(options: BootstrapOptions, name: string) {
-  if (name === 'seed') return options.seed;
-  return name === 'republish' ? republishFacts : options.commands?.[name];
-}
-
-async function republishFacts(app: INestApplicationContext, args: string[]): Promise<void> {
-  await republish(app, factLogsOf(declaredBy(app)), args);
-}
+const republishFacts: Command = (app, args) => republish(app, factLogsOf(declaredBy(app)), args);
 
 const factLogsOf = ({ tails }: Declared): FactLog[] =>
   tails.filter((log): log is FactLog => 'factsOf' in log.instance());
@@ -102,21 +104,13 @@ async function makeTopics(config: PlatformConfig, { consumers }: Declared, logge
   }
 }
 
-async function replay(options: BootstrapOptions, logger: Logger, [topic, group]: string[]): Promise<void> {
-  if (!topic || !group) throw new Error('usage: replay-dlq <topic> <group>');
-  const bus = createBus(options.config, logger);
-  try {
-    const replayed = await bus.replayDlq(topic, group);
-    logger.info({ topic, group, replayed }, 'dead letters published again');
-  } finally {
-    await bus.close();
-  }
+function commandsOf(options: BootstrapOptions): Record<string, Command> {
+  return {
+    'replay-dlq': replayDeadLetters,
+    'reset-offsets': resetOffsets,
+    'rebuild-projection': rebuildProjection(options.projections),
+    republish: republishFacts,
+    ...(options.seed ? { seed: options.seed } : {}),
+    ...options.commands,
+  };
 }
-
-const known = (options: BootstrapOptions) => [
-  'migrate',
-  'replay-dlq',
-  'republish',
-  ...(options.seed ? ['seed'] : []),
-  ...Object.keys(options.commands ?? {}),
-];

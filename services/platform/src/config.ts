@@ -110,6 +110,10 @@ export const serverConfig = {
 export const mongoConfig = {
   MONGO_URL: mongoUrl,
   MONGO_DB: z.string().max(60).default(''),
+  /** Name of who runs a command; what they had done is then recorded (operations/operation-log.ts). */
+  OPERATOR: z.string().min(1).max(100).optional(),
+  /** Names the operation: what has ended well under this name is not done again. */
+  OPERATION: z.string().min(1).max(100).optional(),
   /** Names what `migrate seed serve` would prepare; stores that were prepared under it before are left as they are. */
   PREPARED_AS: z.string().min(1).optional(),
   /** Counts the commands of the process in its metrics; for benches, since it costs some of what they measure. */

@@ -72,6 +72,7 @@ export { imageTypeOf } from './images/image-type.js';
 export * from './files/file-token.js';
 export * from './files/file-removals.js';
 export * from './platform.module.js';
+export type { Projection } from './operations/platform-commands.js';
 export { BatchWork } from './batch-work.js';
 export * from './coalescer.js';
 export * from './leased-work.js';

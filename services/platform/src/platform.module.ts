@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { AdminAudit } from './admin-audit.js';
+import { BackgroundWork } from './background-work.js';
 import { Clock, SystemClock } from './clock.js';
 import type { PlatformConfig } from './config.js';
 import { KafkaBus } from './events/bus.js';
@@ -13,9 +14,11 @@ import { isRequired } from './required-stores.js';
 import { Lifecycle } from './lifecycle.js';
 import { trustServices } from './grpc/credentials.js';
 import { callAs } from './grpc/service-identity.js';
+import { WorkController } from './grpc/work.grpc.js';
 import { createLogger, LOGGER, setRootLogger, type Logger } from './logging.js';
 import { MetricsRegistry, startDefaultMetrics } from './metrics.js';
 import { connectMongo, MONGO, pingMongo, type Connection } from './mongo/connection.js';
+import { OperationLog } from './operations/operation-log.js';
 import { Tombstones } from './mongo/tombstones.js';
 import { connectRedis, REDIS, redisClient, redisReady, type RedisClient } from './redis/client.js';
 import { RateLimiter } from './redis/limits.js';
@@ -64,10 +67,12 @@ export class PlatformModule {
       ...(options.redis ? redisProviders(options) : []),
       ...(options.s3 ? s3Providers(options) : []),
       ...((options.outbox ?? (options.mongo && options.kafka)) ? [relayProvider()] : []),
+      ...(options.mongo && options.kafka ? [workProvider()] : []),
     ];
     return {
       module: PlatformModule,
       global: true,
+      controllers: options.mongo && options.kafka ? [WorkController] : [],
       providers,
       exports: providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)),
     };
@@ -151,6 +156,12 @@ function outboxProviders({ config, redis }: PlatformOptions): Provider[] {
       inject: [Outbox, Clock],
       useFactory: (outbox: Outbox, clock: Clock) => new AdminAudit(outbox, clock),
     },
+    {
+      provide: OperationLog,
+      inject: [MONGO, AdminAudit, Clock],
+      useFactory: (connection: Connection, audit: AdminAudit, clock: Clock) =>
+        new OperationLog(connection, audit, clock),
+    },
   ];
 }
 
@@ -196,6 +207,14 @@ function relayProvider(): Provider {
       lifecycle.manage('outbox', relay);
       return relay;
     },
+  };
+}
+
+function workProvider(): Provider {
+  return {
+    provide: BackgroundWork,
+    inject: [MONGO, KafkaBus],
+    useFactory: (connection: Connection, bus: KafkaBus) => new BackgroundWork(connection, bus),
   };
 }
 

@@ -75,7 +75,7 @@ export interface JobOptions {
 
 /** Members of a class with `@Job`. */
 export interface Repeats {
-  /** Milliseconds from the end of one round to the start of the next. */
+  /** Milliseconds from the end of one round to the start of the next; 0: never. */
   readonly everyMs: number;
   /** One round; a failure is logged and the next round tries again. */
   run(): Promise<unknown>;

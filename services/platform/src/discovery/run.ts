@@ -15,6 +15,7 @@ import type { JobOptions, Repeats, Tails, TailSettings } from './decorators.js';
  */
 export function runDeclared(app: INestApplicationContext, declared: Declared): void {
   const lifecycle = app.get(Lifecycle);
+  if (declared.consumers.length > 0) app.get(KafkaBus).declare(declared.consumers.map(({ options }) => options));
   if (!lifecycle.works) return;
   for (const { options, instance } of declared.consumers) {
     app.get(KafkaBus).subscribe(subscriptionOf(options, instance()));
@@ -32,6 +33,7 @@ function repeat(
   const { name } = options;
   const logger = app.get<Logger>(LOGGER);
   const work = instance();
+  if (work.everyMs === 0) return;
   const failed = (err: unknown) => logger.error({ err, job: name }, 'job failed');
   const job = new RepeatedJob(work.everyMs, () => work.run(), failed);
   lifecycle.manage(name, job, 'intake');

@@ -39,6 +39,12 @@ class RecordingTransport implements EventTransport {
   async lags() {
     return [];
   }
+  async backlog() {
+    return { partitions: [], seconds: 0 };
+  }
+  async resetOffsets() {
+    return 0;
+  }
   async drain() {
     return 0;
   }

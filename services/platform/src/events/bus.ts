@@ -11,6 +11,7 @@ import { dead } from './dead-letters.js';
 import { encodeEvent, eventKey, type DomainEvent } from './event.js';
 import { GroupTypes } from './group-types.js';
 import { topicSpec, type TopicSettings } from './topic-settings.js';
+import { withDeadline } from '../time.js';
 import { TYPE_HEADER, WRITTEN_HEADER, type EventTransport, type OutgoingMessage, type TopicSpec } from './transport.js';
 
 /** Subscription that handles events one by one, or in batches. */
@@ -54,6 +55,19 @@ export interface StoredEvent {
   writtenAt?: Date;
 }
 
+/** A group, and the types that it handles. */
+type GroupOfTypes = Pick<SubscriptionBase<EventType>, 'group'> & { types: readonly EventType[] };
+
+/** Place from which a group reads on: the first message that is kept, those to come, or the first of a moment. */
+export type OffsetsTo = 'earliest' | 'latest' | Date;
+
+/** What a group has to handle; undefined when the brokers did not say. */
+export interface GroupBacklog {
+  name: string;
+  open?: number | undefined;
+  seconds?: number | undefined;
+}
+
 /** A union that narrows by `event.type`. */
 export type EventOf<T extends EventType> = T extends EventType ? DomainEvent<T> : never;
 
@@ -79,6 +93,7 @@ const PUBLISHED_AT_ONCE = 300;
 /** Events out and in. Topics are those of EVENTS with KAFKA_TOPIC_PREFIX in front. */
 export class KafkaBus {
   private readonly subscriptions: Subscription[] = [];
+  private declared: readonly GroupOfTypes[] = [];
   private readonly running: Array<{ stop(): Promise<void> }> = [];
   private readonly lags: ConsumerLag;
   private started = false;
@@ -127,6 +142,24 @@ export class KafkaBus {
     if (!this.options.connection) throw new Error('subscribe needs mongo: true in PlatformModule');
     this.subscriptions.push(subscription as unknown as Subscription);
     if (this.started) this.run(subscription as unknown as Subscription);
+  }
+
+  /** Names the groups of the service, whether or not they run in this process. */
+  declare(groups: readonly GroupOfTypes[]): void {
+    this.declared = groups;
+  }
+
+  /** Returns what each declared group has to handle, asked at the brokers for at most `deadlineMs`. */
+  backlogs(deadlineMs: number): Promise<GroupBacklog[]> {
+    return Promise.all(
+      this.declared.map(async ({ group, types }) => {
+        const topics = [...new Set(types.map((type) => this.topicOf(type)))];
+        const asked = this.options.transport.backlog(`${this.prefix}${group}`, topics);
+        const found = await withDeadline(asked, deadlineMs, 'backlog').catch(() => undefined);
+        const open = found?.partitions.reduce((sum, one) => sum + one.open, 0);
+        return { name: group, open, seconds: found?.seconds };
+      }),
+    );
   }
 
   /** Starts every registered consumer in the background; an unavailable broker is waited for. */
@@ -184,6 +217,17 @@ export class KafkaBus {
         await work.throttle();
       },
     });
+  }
+
+  /**
+   * Has a group read on from another place of its topics (names without prefix); returns how many partitions were moved. Rejects
+   * while a replica of the group runs, which would read on where it is.
+   */
+  async resetOffsets(group: string, topics: readonly string[], to: OffsetsTo): Promise<number> {
+    let moved = 0;
+    for (const topic of topics)
+      moved += await this.options.transport.resetOffsets(`${this.prefix}${group}`, `${this.prefix}${topic}`, to);
+    return moved;
   }
 
   /** Returns how many messages a group of this process has not handled yet, at the present end of its topics. */

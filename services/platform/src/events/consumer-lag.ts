@@ -26,7 +26,7 @@ export class ConsumerLag implements Managed {
   private readonly shown = new Map<string, { topic: string; partition: string }[]>();
 
   constructor(
-    private readonly transport: Pick<EventTransport, 'lags'>,
+    private readonly transport: Pick<EventTransport, 'backlog'>,
     private readonly groups: () => MeasuredGroup[],
     private readonly logger: Logger,
   ) {
@@ -60,13 +60,15 @@ export class ConsumerLag implements Managed {
 
   private async measureGroup({ name, group, topics }: MeasuredGroup): Promise<void> {
     try {
-      const lags = await withDeadline(this.transport.lags(group, topics), ANSWER_MS, 'lag');
+      const { partitions, seconds } = await withDeadline(this.transport.backlog(group, topics), ANSWER_MS, 'lag');
       this.show(
         name,
-        lags.map(({ topic, partition, open }) => ({ topic, partition: String(partition), open })),
+        partitions.map(({ topic, partition, open }) => ({ topic, partition: String(partition), open })),
       );
+      ageGauge().set({ group: name }, seconds);
     } catch (err) {
       this.show(name, []);
+      ageGauge().remove({ group: name });
       this.logger.debug({ err, group }, 'lag of a group not measured');
     }
   }
@@ -83,3 +85,6 @@ export class ConsumerLag implements Managed {
 
 const lagGauge = () =>
   gauge('club_consumer_lag', 'Messages of a partition that the group has not handled', ['group', 'topic', 'partition']);
+
+const ageGauge = () =>
+  gauge('club_consumer_lag_seconds', 'Age of the oldest event that the group has not handled', ['group']);

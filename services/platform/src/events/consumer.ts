@@ -63,6 +63,7 @@ export class EventConsumer {
     for (const type of subscription.types)
       for (const outcome of OUTCOMES) outcomes().inc({ group: this.group, type, outcome }, 0);
     ages().zero({ group: this.group });
+    batches().inc({ group: this.group }, 0);
     this.deadLetters = new DeadLetters({
       group: subscription.group,
       transport,

@@ -1,13 +1,15 @@
 import kafkajs from 'kafkajs';
-import type { ISocketFactory, Kafka, KafkaConfig, Producer, RetryOptions } from 'kafkajs';
+import type { Admin, ISocketFactory, Kafka, KafkaConfig, Producer, RetryOptions } from 'kafkajs';
 import type { Logger } from '../logging.js';
 import { backoff, DeadlineError, pause, withDeadline } from '../time.js';
 import { Connections } from './connections.js';
 import { KafkaJsConsumption } from './kafkajs.consumption.js';
 import { restIdleQueues } from './kafkajs.idle-queues.js';
 import { incoming } from './kafkajs.incoming.js';
+import { backlogOf, moveGroup, positionsOf } from './kafkajs.positions.js';
 import { createMissing, requireDeclared } from './kafkajs.topics.js';
 import type {
+  Backlog,
   ConsumeOptions,
   EventTransport,
   IncomingMessage,
@@ -184,7 +186,8 @@ export class KafkaJsTransport implements EventTransport {
     topic: string;
     handle(message: IncomingMessage): Promise<void>;
   }): Promise<number> {
-    const behind = (await this.positions(options.group, [options.topic])).filter(({ open: left }) => left > 0);
+    const positions = await this.asking((admin) => positionsOf(admin, options.group, [options.topic]));
+    const behind = positions.filter(({ open: left }) => left > 0);
     const open = new Map(behind.map(({ partition, end }) => [partition, end]));
     if (open.size === 0) return 0;
     const consumer = this.kafka.consumer({
@@ -221,25 +224,22 @@ export class KafkaJsTransport implements EventTransport {
   }
 
   lags(group: string, topics: readonly string[]): Promise<PartitionLag[]> {
-    return this.positions(group, topics);
+    return this.asking((admin) => positionsOf(admin, group, topics));
   }
 
-  /** Returns of each partition its present end, and how many messages are before it that the group has not read. */
-  private async positions(groupId: string, topics: readonly string[]): Promise<Array<PartitionLag & { end: number }>> {
+  backlog(group: string, topics: readonly string[]): Promise<Backlog> {
+    return this.asking((admin) => backlogOf(admin, group, topics));
+  }
+
+  resetOffsets(group: string, topic: string, to: 'earliest' | 'latest' | Date): Promise<number> {
+    return this.asking((admin) => moveGroup(admin, group, topic, to));
+  }
+
+  private async asking<T>(question: (admin: Admin) => Promise<T>): Promise<T> {
     const admin = this.kafka.admin();
     await admin.connect();
     try {
-      const read = await admin.fetchOffsets({ groupId, topics: [...topics] });
-      const positions: Array<PartitionLag & { end: number }> = [];
-      for (const topic of topics) {
-        const own = read.find((one) => one.topic === topic)?.partitions ?? [];
-        for (const { partition, low, high } of await admin.fetchTopicOffsets(topic)) {
-          const end = Number(high);
-          const position = Number(own.find((one) => one.partition === partition)?.offset ?? -1);
-          positions.push({ topic, partition, end, open: Math.max(0, end - Math.max(position, Number(low))) });
-        }
-      }
-      return positions;
+      return await question(admin);
     } finally {
       await admin.disconnect();
     }

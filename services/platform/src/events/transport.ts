@@ -49,6 +49,13 @@ export interface PartitionLag {
   open: number;
 }
 
+/** Messages that a group has not handled. */
+export interface Backlog {
+  partitions: PartitionLag[];
+  /** Age of the oldest of them, in seconds; 0 when there is none. */
+  seconds: number;
+}
+
 /** How a topic has to be. */
 export interface TopicSpec {
   topic: string;
@@ -72,6 +79,10 @@ export interface EventTransport {
   ensureTopics(topics: TopicSpec[], options?: { check?: boolean; starting?: boolean }): Promise<void>;
   /** Returns how many messages of each partition the group has not handled yet, at its present end. */
   lags(group: string, topics: readonly string[]): Promise<PartitionLag[]>;
+  /** Returns the same with the age of the oldest of these messages. */
+  backlog(group: string, topics: readonly string[]): Promise<Backlog>;
+  /** Has a group read on from another place of a topic; returns how many partitions it has. Rejects while a member of the group runs. */
+  resetOffsets(group: string, topic: string, to: 'earliest' | 'latest' | Date): Promise<number>;
   /** Reads a topic once from the group's position to its present end, committing as it goes. Answers how many. */
   drain(options: { group: string; topic: string; handle(message: IncomingMessage): Promise<void> }): Promise<number>;
   /** Stops every consumer and lets the batch in hand out, for two seconds at most. */

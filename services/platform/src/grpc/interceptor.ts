@@ -15,6 +15,7 @@ import { containing } from '../uncaught-errors.js';
 import { requireAdminFor } from './admin-access.js';
 import { rpcOf, servedBy } from './decorator.js';
 import type { CallerCheck } from './service-identity.js';
+import { audienceOf } from './service-token.js';
 
 /** The parts of a server call that this file touches; a unary call has no stream events. */
 interface Call {
@@ -41,9 +42,9 @@ export class RpcInterceptor implements NestInterceptor {
     const began = performance.now();
     let code: status = status.OK;
     inFlight().inc({ rpc });
-    const stranger = this.callers?.refusalOf(metadata, method);
-    if (stranger) this.logger.warn({ rpc, ...stranger }, 'caller refused');
     const path = servedBy(execution.getClass())?.[method]?.path;
+    const stranger = this.callers?.refusalOf(metadata, method, audienceOf(path ?? ''));
+    if (stranger) this.logger.warn({ rpc, ...stranger }, 'caller refused');
     const work = stranger
       ? throwError(notMeant)
       : new Observable((subscriber) =>

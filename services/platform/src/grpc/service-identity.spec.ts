@@ -80,8 +80,9 @@ describe('an rpc', () => {
 });
 
 describe('a check of callers', () => {
+  const PACKAGE = 'club.test.v1';
   const check = (tests: boolean) =>
-    new CallerCheck(SERVICE_CALLER_KEYS, ['club.test.v1'], { any: ['gateway'], only: { pay: [] } }, tests);
+    new CallerCheck(SERVICE_CALLER_KEYS, [PACKAGE, 'club.all.v1'], { any: ['gateway'], only: { pay: [] } }, tests);
   const from = (name: string, audience = 'club.test.v1') => {
     const metadata = new Metadata();
     metadata.set(
@@ -92,15 +93,25 @@ describe('a check of callers', () => {
   };
 
   it('returns the reason for the log, and refuses every caller of an rpc that no service may call', () => {
-    expect(check(false).refusalOf(new Metadata(), 'say')).toEqual({ reason: 'missing' });
-    expect(check(false).refusalOf(from('gateway', 'club.other.v1'), 'say')).toEqual({ reason: 'audience' });
-    expect(check(false).refusalOf(from('content'), 'say')).toEqual({ reason: 'caller', issuer: 'content' });
-    expect(check(false).refusalOf(from('gateway'), 'pay')).toEqual({ reason: 'caller', issuer: 'gateway' });
-    expect(check(false).refusalOf(from('gateway'), 'constructor')).toBeUndefined();
+    expect(check(false).refusalOf(new Metadata(), 'say', PACKAGE)).toEqual({ reason: 'missing' });
+    expect(check(false).refusalOf(from('gateway', 'club.other.v1'), 'say', PACKAGE)).toEqual({ reason: 'audience' });
+    expect(check(false).refusalOf(from('content'), 'say', PACKAGE)).toEqual({ reason: 'caller', issuer: 'content' });
+    expect(check(false).refusalOf(from('gateway'), 'pay', PACKAGE)).toEqual({ reason: 'caller', issuer: 'gateway' });
+    expect(check(false).refusalOf(from('gateway'), 'constructor', PACKAGE)).toBeUndefined();
+  });
+
+  it('refuses a token for one package at another one of the same service', () => {
+    const shared = from('gateway', 'club.all.v1');
+    expect(check(false).refusalOf(shared, 'say', 'club.all.v1')).toBeUndefined();
+    expect(check(false).refusalOf(shared, 'say', PACKAGE)).toEqual({ reason: 'audience' });
+    expect(check(false).refusalOf(from('gateway'), 'say', 'club.none.v1')).toEqual({ reason: 'audience' });
   });
 
   it('accepts tests as callers only where the product is not deployed', () => {
-    expect(check(true).refusalOf(from(TEST_CALLER), 'pay')).toBeUndefined();
-    expect(check(false).refusalOf(from(TEST_CALLER), 'say')).toEqual({ reason: 'caller', issuer: TEST_CALLER });
+    expect(check(true).refusalOf(from(TEST_CALLER), 'pay', PACKAGE)).toBeUndefined();
+    expect(check(false).refusalOf(from(TEST_CALLER), 'say', PACKAGE)).toEqual({
+      reason: 'caller',
+      issuer: TEST_CALLER,
+    });
   });
 });

@@ -15,6 +15,7 @@ export const FIELDS = [
     'categories',
     'children',
   ] as const),
+  ...(['command', 'result'] as const),
   ...(['choices', 'codes', 'courier', 'expectedOn', 'stockLost', 'trackingId'] as const),
   ...(['address', 'filters', 'author', 'failed', 'reversedBy', 'rows', 'totalPoints', 'waits'] as const),
   ...(['createdAt', 'date', 'description', 'dropdownOptions', 'dropdownTitle', 'email', 'endDate'] as const),
