@@ -51,8 +51,12 @@ const shape = {
   TIERS_LEASE_MS: milliseconds.default(10_000),
   /** Interval at which the totals of days are continued. */
   DAY_TOTALS_EVERY_MS: milliseconds.default(60_000),
-  /** Interval at which the whole log is recomputed. */
-  VERIFY_EVERY_MS: milliseconds.default(6 * 3_600_000),
+  /** Interval at which a process that serves recomputes the whole log; 0: never, where a CronJob runs `verify-ledger`. */
+  VERIFY_EVERY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(6 * 3_600_000),
   /** File to which `seed` writes the codes of the demo batch. */
   DEMO_CODES_FILE: z.string().optional(),
 };

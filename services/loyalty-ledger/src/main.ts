@@ -3,7 +3,7 @@
  * (docs/ledger.md).
  *
  * Commands: none serves; `migrate` makes indexes and topics; `seed` writes the demo batch (development and test only);
- * `verify [member]` recomputes the log; `import-codes` imports a file of printed codes; `load-codes <number>`
+ * `verify-ledger [member]` recomputes the log; `rebuild-projection day-totals|tier-sums` derives it again; `import-codes` imports a file of printed codes; `load-codes <number>`
  * makes codes for a load test (not in production); `replay-dlq <topic> <group>` publishes dead letters again, `republish` the
  * facts of the log (docs/runbooks/republish.md).
  */

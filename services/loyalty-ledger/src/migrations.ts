@@ -9,6 +9,7 @@ import { codeRefusalSchema } from './codes/refusal.schema.js';
 import { creditRowSchema, massCreditSchema } from './mass-credits/mass-credit.schema.js';
 import { membershipSchema } from './membership/membership.schema.js';
 import { entrySchema } from './points/entry.schema.js';
+import { verificationSchema } from './points/verify/verification.schema.js';
 import { defaultQuestGroups, defaultQuests } from './quests/default-quests.js';
 import { QuestGroups, questGroupSchema } from './quests/quest-group.record.js';
 import { QuestRecords, questSchema } from './quests/quest.record.js';
@@ -24,7 +25,7 @@ export const migrations: Migration[] = [
     id: '001-baseline',
     async up(connection) {
       await ensureSchemas(connection, entrySchema, claimSchema, sweepSchema, tierSchema, membershipSchema);
-      await ensureSchemas(connection, dayTotalSchema, dayTotalMarkSchema);
+      await ensureSchemas(connection, dayTotalSchema, dayTotalMarkSchema, verificationSchema);
       await ensureSchemas(connection, batchSchema, codeStateSchema, importedCodeSchema, codeHourSchema);
       await ensureSchemas(connection, codeRefusalSchema, alarmSchema, rehearsalSchema, rehearsedSchema);
       await ensureSchemas(connection, awardEventSchema, questSchema, questGroupSchema);

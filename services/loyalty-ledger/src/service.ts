@@ -1,10 +1,11 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { LOGGER, type BootstrapOptions, type Callers, type Clock, type Logger } from '@club/platform';
+import type { BootstrapOptions, Callers, Clock } from '@club/platform';
 import { AppModule } from './app.module.js';
 import type { LedgerConfig } from './config.js';
 import { migrations } from './migrations.js';
-import { VerifyLedger } from './points/verify/verify-ledger.js';
+import { verifyLedger } from './points/verify/verify-ledger.command.js';
 import { seedLedger } from './codes/codes.seed.js';
+import { rebuildDayTotals } from './reports/rebuild-day-totals.js';
+import { rebuildTierSums } from './tiers/rebuild-tier-sums.js';
 import { importCodes } from './codes/import-codes.command.js';
 import { makeLoadCodes } from './codes/load-codes.command.js';
 
@@ -31,17 +32,6 @@ const CALLERS: Callers = {
   },
 };
 
-/** `verify [member]`: verifies the log, prints violations and fails the command when there are any. */
-async function verify(app: INestApplicationContext, [member]: string[]): Promise<void> {
-  const report = await app.get(VerifyLedger, { strict: false }).execute(member);
-  const logger = app.get<Logger>(LOGGER);
-  for (const violation of report.violations) logger.error(violation, 'violation');
-  const { accounts, entries, violationCount, digestFailure } = report;
-  if (digestFailure) logger.error({ err: digestFailure }, 'digests of heads could not be read');
-  logger.info({ accounts, entries, violationCount }, 'log verified');
-  if (violationCount > 0) throw new Error(`${violationCount} violations in the log`);
-}
-
 /** All that bootstrap needs to run the ledger, for main.ts and for tests. */
 export const ledgerService = (
   config: LedgerConfig,
@@ -54,8 +44,9 @@ export const ledgerService = (
   seed: (app) => seedLedger(app, config),
   seedWrites: config.DEMO_CODES_FILE ? [config.DEMO_CODES_FILE] : [],
   commands: {
-    verify,
+    'verify-ledger': verifyLedger,
     'import-codes': importCodes,
     'load-codes': (app, args) => makeLoadCodes(app, args, config),
   },
+  projections: { 'day-totals': rebuildDayTotals, 'tier-sums': rebuildTierSums },
 });

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, Model } from 'mongoose';
-import { counter, DomainError, isDuplicateKey, modelOf, MONGO } from '@club/platform';
+import { countedFromZero, DomainError, isDuplicateKey, modelOf, MONGO } from '@club/platform';
 import { awardEventSchema, type AwardEventDoc } from './award-event.schema.js';
-import type { Allowance } from './domain/allowance.js';
+import { type Allowance, ALLOWANCE_SOURCES } from './domain/allowance.js';
 
 const ROUNDS = 20;
 
@@ -51,7 +51,8 @@ export class AwardEvents {
   }
 }
 
-const refusals = () =>
-  counter('club_ledger_awards_refused_total', 'Events stated by others that brought no award by the own rule', [
-    'source',
-  ]);
+const refusals = countedFromZero(
+  'club_ledger_awards_refused_total',
+  'Events stated by others that brought no award by the own rule',
+  { source: ALLOWANCE_SOURCES },
+);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Coalescer, counter, findCode } from '@club/platform';
+import { Coalescer, countedFromZero, findCode } from '@club/platform';
 import { BatchesRepository } from './batches.repository.js';
 import { CodeKeys } from './code-keys.js';
 import { CODE_LENGTH } from './domain/alphabet.js';
@@ -23,7 +23,9 @@ export type Resolution =
       batch: BatchDetails;
     };
 
-const resolved = () => counter('ledger_codes_resolved_total', 'Typed codes by what they were', ['result']);
+const resolved = countedFromZero('ledger_codes_resolved_total', 'Typed codes by what they were', {
+  result: ['ok', 'repaired', 'unknown', 'too_short'],
+});
 
 /**
  * Returns what a typed code is: computed, imported, then computed and at last imported with look-alikes repaired

@@ -17,8 +17,12 @@ import { OpenAccount } from './usecases/open-account.js';
 import { RefundHold } from './usecases/refund-hold.js';
 import { ReverseEntry } from './usecases/reverse-entry.js';
 import { CommitHold, ReleaseHold } from './usecases/settle-hold.js';
+import { VerificationController } from './verify/verification.grpc.js';
+import { VerificationMetrics } from './verify/verification-metrics.js';
+import { VerificationsRepository } from './verify/verifications.repository.js';
 import { VerifyJob } from './verify/verify.job.js';
 import { VerifyLedger } from './verify/verify-ledger.js';
+import { VerifyWholeLog } from './verify/verify-whole-log.js';
 import { EntryWriter, type WriterObserver } from './writer/entry-writer.js';
 
 const writes = countedFromZero('club_ledger_writes_total', 'Operations that went through the writer');
@@ -48,7 +52,7 @@ const useCases = [
 /** The log of points: its writer, its reads, its rpcs and its events. Features that bring points register with Sources. */
 @Module({
   imports: [MembershipModule],
-  controllers: [PointsController],
+  controllers: [PointsController, VerificationController],
   providers: [
     Sources,
     EntriesRepository,
@@ -71,6 +75,9 @@ const useCases = [
     ...useCases,
     PointsQueries,
     VerifyLedger,
+    VerifyWholeLog,
+    VerificationsRepository,
+    VerificationMetrics,
     HeadDigests,
     HoldSweeper,
     HoldSweepJob,

@@ -64,6 +64,14 @@ export class DayTotalsRepository {
     }
   }
 
+  /** Removes all totals and their mark, in one transaction: the next worker begins with the log. */
+  clear(): Promise<void> {
+    return withTransaction(this.connection, async () => {
+      await this.totals.deleteMany({});
+      await this.marks.deleteMany({ _id: MARK });
+    });
+  }
+
   private async move(from: Date, to: Date): Promise<boolean> {
     const { matchedCount } = await this.marks.updateOne({ _id: MARK, upTo: from }, { $set: { upTo: to } });
     if (matchedCount === 1) return true;

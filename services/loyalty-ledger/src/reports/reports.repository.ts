@@ -25,7 +25,7 @@ const SUM_MS = 10_000;
 /** A secondary that is further behind could lack entries that the totals do not have either. */
 const MAX_STALENESS_S = 90;
 
-const SUMMED = { _id: 0, key: 1, points: 1, lines: 1, counters: 1, attributes: 1, at: 1 } as const;
+const SUMMED = { _id: 0, kind: 1, key: 1, points: 1, lines: 1, counters: 1, attributes: 1, at: 1 } as const;
 
 /** Order of one member's entries: by their place in the log. */
 const rulesOfOne = (sort: string): ListRules => ({ sorts: { [sort]: 'seq' }, unique: [sort], order: { seq: -1 } });

@@ -124,6 +124,13 @@ export class TiersRepository {
     );
   }
 
+  /** Removes the running sums of a member, or of all; returns of how many. They are added up again when they are next needed. */
+  async clearSums(member?: string): Promise<number> {
+    const of = member === undefined ? {} : { _id: member };
+    const { modifiedCount } = await this.model.updateMany(of, { $unset: { sum: 1 }, $inc: { version: 1 } });
+    return modifiedCount;
+  }
+
   /** Yields the position of each running sum in its log, of one member or of all; without those that have read no entry. */
   async *folded(member?: string): AsyncGenerator<{ member: string; seq: number; hash: string }> {
     const wanted = { foldedSeq: trusted({ $gte: 0 }), ...(member !== undefined && { _id: member }) };

@@ -2,7 +2,12 @@ import type { SummedEntry } from './day-sums.js';
 import { DaySums, isFirstCode, isOfDoubleDay } from './day-sums.js';
 
 const anEntry = (points: number, at: string, over: Partial<SummedEntry> = {}): SummedEntry => ({
-  ...{ key: 'order:1', points, lines: points === 0 ? [] : [{ source: 'redemption', points }] },
+  ...{
+    kind: points < 0 ? 'debit' : 'credit',
+    key: 'order:1',
+    points,
+    lines: points === 0 ? [] : [{ source: 'redemption', points }],
+  },
   ...{ counters: {}, attributes: {}, at: new Date(at) },
   ...over,
 });
@@ -30,10 +35,22 @@ describe('DaySums', () => {
       aScan(360, at, 1, { multiplier: '3', dayMultiplier: '2' }),
       aScan(240, at, 2, { multiplier: '2' }),
       aScan(120, at, 3, { multiplier: '1' }),
-      anEntry(-120, at, { key: 'reverse:m1:3', counters: { scans: 3 } }),
+      anEntry(-120, at, { kind: 'reversal', key: 'reverse:m1:3', counters: { scans: 3 } }),
     ]);
     expect(sums.list()).toEqual([
-      { day: '2026-03-15', entries: 4, credited: 720, debited: 120, codes: 3, codePoints: 720, doubleDay: 2, first: 1 },
+      { day: '2026-03-15', entries: 4, credited: 600, debited: 0, codes: 3, codePoints: 720, doubleDay: 2, first: 1 },
+    ]);
+  });
+
+  it('takes what is returned from what was spent, on the day of the return', () => {
+    const sums = new DaySums().addEntries([
+      anEntry(-500, '2026-03-14T04:00:00Z', { kind: 'commit' }),
+      anEntry(-200, '2026-03-15T04:00:00Z', { kind: 'commit' }),
+      anEntry(500, '2026-03-15T05:00:00Z', { kind: 'reversal' }),
+    ]);
+    expect(sums.list()).toEqual([
+      { day: '2026-03-14', entries: 1, credited: 0, debited: 500, ...noScans },
+      { day: '2026-03-15', entries: 2, credited: 0, debited: -300, ...noScans },
     ]);
   });
 

@@ -6,8 +6,9 @@ import { dayMultiplierOf, isScan } from '../../scan/domain/code-award.js';
 export interface Figures {
   /** Entries that brought or took points. */
   entries: number;
+  /** Points that came, without those that were taken back. */
   credited: number;
-  /** Points that went, as a positive number. */
+  /** Points that went, as a positive number, without those that were returned; negative where more were returned. */
   debited: number;
   /** Redeemed codes. */
   codes: number;
@@ -30,7 +31,7 @@ export const FIGURES = [
 ] as const satisfies (keyof Figures)[];
 
 /** Fields of an entry that its figures need. */
-export type SummedEntry = Pick<Entry, 'key' | 'points' | 'lines' | 'counters' | 'attributes' | 'at'>;
+export type SummedEntry = Pick<Entry, 'kind' | 'key' | 'points' | 'lines' | 'counters' | 'attributes' | 'at'>;
 
 /** Returns whether an entry is the first code of its member. */
 export const isFirstCode = (entry: Pick<Entry, 'key' | 'counters'>): boolean =>
@@ -40,11 +41,20 @@ export const isFirstCode = (entry: Pick<Entry, 'key' | 'counters'>): boolean =>
 export const isOfDoubleDay = (entry: Pick<Entry, 'key' | 'attributes' | 'counters'>): boolean =>
   isScan(entry) && dayMultiplierOf(entry) === 2;
 
+/**
+ * Returns the points that came and went by an entry. One that reverses another takes from what that one added to: points that are
+ * returned were not given, they were not spent after all.
+ */
+function movedBy({ kind, points }: SummedEntry): Pick<Figures, 'credited' | 'debited'> {
+  const came = kind === 'reversal' ? points < 0 : points > 0;
+  return came ? { credited: points, debited: 0 } : { credited: 0, debited: -points };
+}
+
 /** Returns what an entry adds to its day; nothing for one without lines, such as a hold. */
 function figuresOf(entry: SummedEntry): Partial<Figures> {
   const { points, lines } = entry;
   if (lines.length === 0) return {};
-  const moved = { entries: 1, credited: Math.max(points, 0), debited: Math.max(-points, 0) };
+  const moved = { entries: 1, ...movedBy(entry) };
   if (!isScan(entry)) return moved;
   return {
     ...moved,

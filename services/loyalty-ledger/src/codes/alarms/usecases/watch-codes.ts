@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { counter, gauge } from '@club/platform';
+import { countedFromZero, gauge } from '@club/platform';
 import { AlarmsRepository } from '../alarms.repository.js';
 import { BatchesRepository } from '../../batches.repository.js';
 import {
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 const SHIPPED_LATELY_MS = 30 * 24 * HOUR_MS;
 
 const open = () => gauge('ledger_code_alarms_open', 'Open alarms on pack codes', ['kind']);
-const raised = () => counter('ledger_code_alarms_raised_total', 'Alarms raised on pack codes', ['kind']);
+const raised = countedFromZero('ledger_code_alarms_raised_total', 'Alarms raised on pack codes', { kind: ALARM_KINDS });
 
 const later = (a: Date, b: Date) => (a > b ? a : b);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
