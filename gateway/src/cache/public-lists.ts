@@ -1,9 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { counter, isTransient, Lifecycle, LOGGER, PublicListsInvalidation, type Logger } from '@club/platform';
+import { countedFromZero, isTransient, Lifecycle, LOGGER, PublicListsInvalidation, type Logger } from '@club/platform';
 import { CONFIG, type GatewayConfig } from '../config.js';
 
 /** Greatest age of a copy that is served when its service does not answer. */
 const STALE_MS = 10 * 60_000;
+
+/** Names of the lists. */
+const PUBLIC_LISTS = [
+  ...['news', 'articles', 'blogs', 'journey', 'wishes', 'catalogue', 'pregnant-offers', 'donate-items'],
+  ...['brands', 'vouchers', 'samples', 'contests', 'campaigns', 'retailers', 'skus', 'clubSettings', 'settings'],
+] as const;
+
+export type PublicList = (typeof PUBLIC_LISTS)[number];
 
 interface Copy {
   value: unknown;
@@ -39,7 +47,7 @@ export class PublicLists {
    * Returns the copy of list `name`, else the answer of `loader`, which becomes the copy; callers at the same time share one
    * call. When the service is unavailable, returns a copy of the last ten minutes. Rejects as `loader` does.
    */
-  async get<T>(name: string, loader: () => Promise<T>): Promise<T> {
+  async get<T>(name: PublicList, loader: () => Promise<T>): Promise<T> {
     const copy = this.copies.get(name);
     const age = copy ? performance.now() - copy.at : Infinity;
     if (copy && !copy.stale && age < this.config.PUBLIC_LISTS_FRESH_MS) {
@@ -104,4 +112,7 @@ export class PublicLists {
   }
 }
 
-const answered = () => counter('club_public_lists_total', 'Answers of public lists', ['list', 'from']);
+const answered = countedFromZero('club_public_lists_total', 'Answers of public lists', {
+  list: PUBLIC_LISTS,
+  from: ['copy', 'service', 'stale copy'],
+});

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '@club/platform';
 import { OptionalSession } from '../auth/optional-session.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
-import { PublicLists } from './public-lists.js';
+import { type PublicList, PublicLists } from './public-lists.js';
 
 /** Lists of which a dev administrator sees every row (docs/product/http-api.md#cached-lists). */
 @Injectable()
@@ -18,7 +18,7 @@ export class SharedLists {
    */
   async of<All, Shown>(
     request: ClubRequest,
-    name: string,
+    name: PublicList,
     all: (ctx: RequestContext) => Promise<All>,
     shown: (ctx: RequestContext) => Promise<Shown>,
   ): Promise<All | Shown> {

@@ -4,7 +4,7 @@ import type { Calls, RequestContext } from '@club/platform';
 import { CatalogueServiceClient, ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { z } from 'zod';
 import { Public } from '../auth/access.decorators.js';
-import { PublicLists } from '../cache/public-lists.js';
+import { type PublicList, PublicLists } from '../cache/public-lists.js';
 import { SharedLists } from '../cache/shared-lists.js';
 import { ImagesClient } from '../clients/images.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
@@ -94,7 +94,7 @@ export class RewardsController {
 
   private list<T>(
     request: ClubRequest,
-    name: string,
+    name: PublicList,
     load: (all: boolean, ctx: RequestContext) => Promise<T>,
   ): Promise<T> {
     return this.shared.of(

@@ -157,6 +157,12 @@ const MAILS = {
   },
 } as const;
 
+/** Every kind of message, as `<channel>.<message>`. */
+export const MESSAGE_KINDS: readonly string[] = [
+  ...Object.keys(SMS).map((key) => `sms.${key}`),
+  ...Object.keys(MAILS).map((key) => `email.${key}`),
+];
+
 export type SmsKey = keyof typeof SMS;
 /** Mails to members. */
 export type MailKey = Exclude<keyof typeof MAILS, 'adminInvitation'>;
