@@ -12,6 +12,7 @@ import { CodeAlarmsServiceClient } from '@club/proto/club/ledger/v1/alarms';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { MassCreditServiceClient } from '@club/proto/club/ledger/v1/mass_credits';
 import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
+import { SampleDeskServiceClient } from '@club/proto/club/samples/v1/sample_desk';
 import { StockedSamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { Roles } from '../auth/access.decorators.js';
 import { required } from '../clients/required.js';
@@ -25,6 +26,7 @@ import {
   overview,
   type Overview,
   OVERVIEW_PARTS,
+  type Parcels,
   type Stock,
   WITHIN_DAYS,
 } from './overview.view.js';
@@ -45,6 +47,15 @@ async function stockOf(fewer: (stockBelow: number) => Promise<number>): Promise<
   return { low, out };
 }
 
+/** Returns the parcels that wait at one of the two desks, of orders or of samples (docs/adr/0086). */
+async function parcelWork(
+  desk: Pick<Calls<OrderDeskServiceClient>, 'countOrders'>,
+  ctx: RequestContext,
+): Promise<Parcels> {
+  const { states, late } = await desk.countOrders({}, ctx);
+  return { placed: states.find(({ state }) => orderStateOf(state) === 'Order Placed')?.count ?? 0, late };
+}
+
 /** Work that waits now, each part counted by the list that shows it (docs/product/back-office.md#overview). */
 @ApiTags('admin')
 @Roles('dev')
@@ -59,6 +70,7 @@ export class AdminOverviewController {
     @Inject(CodeAlarmsServiceClient) private readonly alarms: Calls<CodeAlarmsServiceClient>,
     @Inject(ReceiptsServiceClient) private readonly receipts: Calls<ReceiptsServiceClient>,
     @Inject(OrderDeskServiceClient) private readonly orderDesk: Calls<OrderDeskServiceClient>,
+    @Inject(SampleDeskServiceClient) private readonly sampleDesk: Calls<SampleDeskServiceClient>,
     @Inject(EntryDeskServiceClient) private readonly entryDesk: Calls<EntryDeskServiceClient>,
     @Inject(PrivacyDeskServiceClient) private readonly privacyDesk: Calls<PrivacyDeskServiceClient>,
     @Inject(MassCreditServiceClient) private readonly credits: Calls<MassCreditServiceClient>,
@@ -79,15 +91,16 @@ export class AdminOverviewController {
       orNull(this.contestWork(now, ctx)),
       orNull(this.codeWork(now, ctx)),
       orNull(this.receiptWork(ctx)),
-      orNull(this.orderWork(ctx)),
+      orNull(parcelWork(this.orderDesk, ctx)),
+      orNull(parcelWork(this.sampleDesk, ctx)),
       orNull(this.entryWork(now, ctx)),
       orNull(this.privacyWork(now, ctx)),
       orNull(this.creditWork(ctx)),
     ]);
-    const [orders, entries, privacy, massCredits] = desks;
+    const [orders, sampleOrders, entries, privacy, massCredits] = desks;
     const parts = {
       ...{ items, pregnantItems, vouchers, samples, contests, codes, receipts },
-      ...{ orders, entries, privacy, massCredits },
+      ...{ orders, sampleOrders, entries, privacy, massCredits },
     };
     return {
       at: now.toISOString(),
@@ -136,12 +149,6 @@ export class AdminOverviewController {
   private async receiptWork(ctx: RequestContext): Promise<NonNullable<Overview['receipts']>> {
     const { pending, overdue } = await this.receipts.countReceipts({}, ctx);
     return { pending, overdue };
-  }
-
-  private async orderWork(ctx: RequestContext): Promise<NonNullable<Overview['orders']>> {
-    const { states, late } = await this.orderDesk.countOrders({}, ctx);
-    const placed = states.find(({ state }) => orderStateOf(state) === 'Order Placed')?.count ?? 0;
-    return { placed, late };
   }
 
   private async entryWork(now: Date, ctx: RequestContext): Promise<NonNullable<Overview['entries']>> {

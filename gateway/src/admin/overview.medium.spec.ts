@@ -50,6 +50,8 @@ const LISTS = {
   overdue: '/admin/receipt/fetch?status=overdue',
   placed: '/admin/fetch/dashboard/order?state=Order%20Placed',
   late: '/admin/fetch/dashboard/order?late=true',
+  samplesPlaced: '/admin/fetch/dashboard/order?kind=sample&state=Order%20Placed',
+  samplesLate: '/admin/fetch/dashboard/order?kind=sample&late=true',
   open: '/admin/privacy/requests?state=open',
   waiting: '/admin/fetch/dashboard/massCredit?status=waiting',
 };
@@ -69,6 +71,7 @@ async function expectListed({
     ...{ ending: contests!.ending, hidden: contests!.hidden, failed: codes!.failed, generating: codes!.generating },
     ...receipts!,
     ...desks.orders!,
+    ...{ samplesPlaced: desks.sampleOrders!.placed, samplesLate: desks.sampleOrders!.late },
     ...desks.massCredits!,
     open: desks.privacy!.open,
   };

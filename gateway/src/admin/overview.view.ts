@@ -19,6 +19,7 @@ export const OVERVIEW_PARTS = [
   'codes',
   'receipts',
   'orders',
+  'sampleOrders',
   'entries',
   'privacy',
   'massCredits',
@@ -27,6 +28,11 @@ export const OVERVIEW_PARTS = [
 const stock = z.object({
   low: z.int().describe('Shown, and fewer than `stockBelow` remain'),
   out: z.int().describe('Of these, how many none remains of'),
+});
+
+const parcels = z.object({
+  placed: z.int().describe('Not yet prepared'),
+  late: z.int().describe('Not delivered after the day by which they are expected'),
 });
 
 export const overview = z
@@ -60,12 +66,8 @@ export const overview = z
         overdue: z.int().describe('Of these, after the day by which they are reviewed'),
       })
       .nullable(),
-    orders: z
-      .object({
-        placed: z.int().describe('Not yet prepared'),
-        late: z.int().describe('Not delivered after the day by which they are expected'),
-      })
-      .nullable(),
+    orders: parcels.nullable().describe('Of the point shop'),
+    sampleOrders: parcels.nullable().describe('Granted samples'),
     entries: z
       .object({
         toAnnounce: z.int().describe('Contests with entries that have ended and whose results are not announced'),
@@ -99,3 +101,4 @@ export function nextDayOf(days: readonly number[], today: string): string | null
 
 export type Overview = z.infer<typeof overview>;
 export type Stock = z.infer<typeof stock>;
+export type Parcels = z.infer<typeof parcels>;

@@ -44,8 +44,8 @@ type PointRow = z.infer<typeof pointRow>;
 
 const pointTotals = reportTotals({
   entries: z.int(),
-  credited: z.int().describe('Points that came'),
-  debited: z.int().describe('Points that went, as a positive number'),
+  credited: z.int().describe('Points that came, without those that were taken back'),
+  debited: z.int().describe('Points that went, without those that were returned; negative where more were returned'),
 }).meta({ id: 'PointTotals' });
 
 export const pointsBody = rangeBody({

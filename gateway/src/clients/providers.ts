@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { counter, gauge, grpcClient, HealthRegistry, Lifecycle, LOGGER, type Logger } from '@club/platform';
+import { countedFromZero, gauge, grpcClient, HealthRegistry, Lifecycle, LOGGER, type Logger } from '@club/platform';
 import { BrandsServiceClient, FormatsServiceClient } from '@club/proto/club/catalogue/v1/brands';
 import {
   CatalogueServiceClient,
@@ -50,6 +50,7 @@ import { ReferralsServiceClient } from '@club/proto/club/ledger/v1/referrals';
 import { RehearsalsServiceClient } from '@club/proto/club/ledger/v1/rehearsals';
 import { ReportsServiceClient } from '@club/proto/club/ledger/v1/reports';
 import { StatementsServiceClient } from '@club/proto/club/ledger/v1/statements';
+import { VerificationServiceClient } from '@club/proto/club/ledger/v1/verification';
 import { RetailersServiceClient, SkusServiceClient } from '@club/proto/club/receipts/v1/products';
 import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
 import { SampleDeskServiceClient } from '@club/proto/club/samples/v1/sample_desk';
@@ -79,6 +80,8 @@ const REDEEM_MS = 15_000;
 const GIFT_MS = 12_000;
 /** A decision on a receipt waits for the ledger, a copy of one's data for much. */
 const PATIENT_MS = 8_000;
+/** What the overview shows beside the rest of the health of the system. */
+const HEALTH_MS = 2_500;
 /** A report adds up a long range; the database gives up a little earlier. */
 const REPORT_MS = 12_000;
 /** Deadline of a move of 1,000 orders or of many contest entries, each in a transaction of its own. */
@@ -129,6 +132,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(ReportsServiceClient, ledger, { deadlineMs: REPORT_MS }),
     grpcClient(ProofsServiceClient, ledger),
     grpcClient(ReferralsServiceClient, ledger),
+    grpcClient(VerificationServiceClient, ledger, { deadlineMs: HEALTH_MS }),
     grpcClient(SamplesServiceClient, SAMPLES_ADDR),
     grpcClient(StockedSamplesServiceClient, SAMPLES_ADDR),
     grpcClient(QuestionsServiceClient, SAMPLES_ADDR),
@@ -196,14 +200,11 @@ export function clientProviders(config: GatewayConfig): Provider[] {
       provide: ScanStreams,
       inject: [LOGGER, HealthRegistry, Lifecycle],
       useFactory: (logger: Logger, health: HealthRegistry, lifecycle: Lifecycle) => {
-        const fallbacks = counter('club_scan_fallbacks_total', 'Scans sent by unary call instead of a stream', [
-          'reason',
-        ]);
         const open = gauge('club_scan_streams', 'Ledger replicas with a standing scan stream');
         const streams = new ScanStreams({
           target: LEDGER_ADDR,
           log: (message, details) => logger.info(details, message),
-          onFallback: (reason) => fallbacks.inc({ reason }),
+          onFallback: (reason) => fallbacks().inc({ reason }),
           onOpen: (count) => open.set(count),
         });
         // Informative: without the ledger, sign-in and much else still answer.
@@ -215,6 +216,10 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     },
   ];
 }
+
+const fallbacks = countedFromZero('club_scan_fallbacks_total', 'Scans sent by unary call instead of a stream', {
+  reason: ['no-stream', 'stream-lost'],
+});
 
 function requireOpen(streams: ScanStreams): void {
   if (streams.openAddresses.length === 0) throw new Error('no scan stream');

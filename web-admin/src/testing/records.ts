@@ -162,6 +162,7 @@ export const noWork = (): Answer<'GET /admin/fetch/dashboard/overview'> => ({
   codes: { generating: 0, failed: 0, alarms: 0, doubleDay: '2026-12-15' },
   receipts: { pending: 0, overdue: 0 },
   orders: { placed: 0, late: 0 },
+  sampleOrders: { placed: 0, late: 0 },
   entries: { toAnnounce: 0, pending: 0 },
   privacy: { open: 0, overdue: 0 },
   massCredits: { waiting: 0 },

@@ -41,7 +41,12 @@ const AUDIT = 'GET /admin/fetch/dashboard/audit';
 
 /** The overview asks for the sums of its figures, and how the services are. */
 const FIGURES: Programmed = {
-  'GET /admin/fetch/dashboard/overview/health': () => ({ at: '2026-11-21T04:00:00.000Z', services: [] }),
+  'GET /admin/fetch/dashboard/overview/health': () => ({
+    at: '2026-11-21T04:00:00.000Z',
+    services: [],
+    points: { verifiedAt: '2026-11-21T02:10:00.000Z', accounts: 2, entries: 9, violations: 0, first: null },
+  }),
+  'GET /admin/fetch/dashboard/code/activity': () => ({ days: [], hours: [], kinds: [] }),
   'POST /admin/report/user/details/totals': () => ({
     days: [],
     total: { registered: 0, verified: 0, pregnant: 0, referred: 0 },

@@ -84,7 +84,7 @@ export interface Calls {
   'GET /admin/fetch/dashboard/order/details': operations['AdminOrders_details'];
   /** How much work waits, by area; the parts of a service that is unavailable are null */
   'GET /admin/fetch/dashboard/overview': operations['AdminOverview_work'];
-  /** Whether each service takes work, asked now; one that does not answer is silent */
+  /** How each service is, asked now; one that does not answer is silent, what it does not say is null */
   'GET /admin/fetch/dashboard/overview/health': operations['AdminHealth_health'];
   /** Promoters to choose from, by name */
   'GET /admin/fetch/dashboard/promoter': operations['AdminPromoters_options'];
@@ -1056,6 +1056,7 @@ export interface components {
                 /** @description Wait for the approval of another administrator */
                 waiting: number;
             } | null;
+            /** @description Of the point shop */
             orders: {
                 /** @description Not delivered after the day by which they are expected */
                 late: number;
@@ -1080,6 +1081,13 @@ export interface components {
                 /** @description Wait for a reviewer */
                 pending: number;
             } | null;
+            /** @description Granted samples */
+            sampleOrders: {
+                /** @description Not delivered after the day by which they are expected */
+                late: number;
+                /** @description Not yet prepared */
+                placed: number;
+            } | null;
             samples: {
                 /** @description Shown, and fewer than `stockBelow` remain */
                 low: number;
@@ -1088,7 +1096,7 @@ export interface components {
             } | null;
             stockBelow: number;
             /** @description Parts whose service did not answer: they are null, which is not none */
-            unavailable: ("items" | "pregnantItems" | "vouchers" | "samples" | "contests" | "codes" | "receipts" | "orders" | "entries" | "privacy" | "massCredits")[];
+            unavailable: ("items" | "pregnantItems" | "vouchers" | "samples" | "contests" | "codes" | "receipts" | "orders" | "sampleOrders" | "entries" | "privacy" | "massCredits")[];
             /** @description Types */
             vouchers: {
                 /** @description Shown, and fewer than `stockBelow` remain */
@@ -1335,7 +1343,7 @@ export interface components {
         };
         AuditEntry: {
             /** @enum {string} */
-            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "secondFactorReplaced" | "secondFactorRemoved" | "passwordChanged" | "viewSaved" | "viewRemoved" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "ordered" | "retired" | "restored" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned";
+            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "secondFactorReplaced" | "secondFactorRemoved" | "passwordChanged" | "viewSaved" | "viewRemoved" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "ordered" | "retired" | "restored" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "done" | "failed" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -1356,7 +1364,7 @@ export interface components {
              * @description Kind of record
              * @enum {string}
              */
-            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "questGroup" | "question" | "receipt" | "retailer" | "sample" | "sampleOrder" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherCode" | "voucherType" | "wish";
+            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "operation" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "questGroup" | "question" | "receipt" | "retailer" | "sample" | "sampleOrder" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherCode" | "voucherType" | "wish";
             recordId: string;
             /** @description The request that it was part of, as its answer named it */
             requestId: string;
@@ -3403,21 +3411,21 @@ export interface components {
         PointTotals: {
             /** @description Without empty days */
             days: {
-                /** @description Points that came */
+                /** @description Points that came, without those that were taken back */
                 credited: number;
                 /**
                  * Format: date
                  * @description In Kuala Lumpur
                  */
                 day: string;
-                /** @description Points that went, as a positive number */
+                /** @description Points that went, without those that were returned; negative where more were returned */
                 debited: number;
                 entries: number;
             }[];
             total: {
-                /** @description Points that came */
+                /** @description Points that came, without those that were taken back */
                 credited: number;
-                /** @description Points that went, as a positive number */
+                /** @description Points that went, without those that were returned; negative where more were returned */
                 debited: number;
                 entries: number;
             };
@@ -4216,7 +4224,34 @@ export interface components {
              * @description When they were asked
              */
             at: string;
+            /** @description The last verification of the log of points; null: not known */
+            points: {
+                /** @description Members whose entries were verified */
+                accounts: number;
+                entries: number;
+                first: {
+                    invariant: string;
+                    memberId: string;
+                    seq: number;
+                } | null;
+                /**
+                 * Format: date-time
+                 * @description When the log of points was verified last; null: never
+                 */
+                verifiedAt: string | null;
+                /** @description Broken invariants */
+                violations: number;
+            } | null;
             services: {
+                /** @description Null: not known */
+                behind: {
+                    /** @description Changes of others that it has not handled */
+                    open: number;
+                    /** @description Age of the oldest of them */
+                    seconds: number;
+                } | null;
+                /** @description Age of its oldest change that other services have not been told of; 0: none waits, null: not known */
+                outboxSeconds: number | null;
                 /** @enum {string} */
                 service: "identity" | "ledger" | "catalogue" | "receipts" | "contests" | "samples" | "content";
                 /**
@@ -5057,7 +5092,7 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
-                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "secondFactorReplaced" | "secondFactorRemoved" | "passwordChanged" | "viewSaved" | "viewRemoved" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "ordered" | "retired" | "restored" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned";
+                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "secondFactorReplaced" | "secondFactorRemoved" | "passwordChanged" | "viewSaved" | "viewRemoved" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "ordered" | "retired" | "restored" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "done" | "failed" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned";
                 /** @description User name or id */
                 admin?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -5073,7 +5108,7 @@ export interface operations {
                 /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description Kind of record */
-                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "questGroup" | "question" | "receipt" | "retailer" | "sample" | "sampleOrder" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherCode" | "voucherType" | "wish";
+                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "operation" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "questGroup" | "question" | "receipt" | "retailer" | "sample" | "sampleOrder" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherCode" | "voucherType" | "wish";
                 recordId?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "at" | "-at";

@@ -6,24 +6,17 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { useOverview } from './branch.js';
 import { Card } from './card.js';
-import { health, type Health } from './requests.js';
-
-/** Milliseconds from which an answer is called slow. */
-const SLOW_MS = 500;
-
-type Condition = 'unready' | 'silent' | 'slow' | 'ready';
+import { type Condition, flowFacts, type HealthFact, pointsFact, serviceFacts } from './health-facts.js';
+import { health } from './requests.js';
 
 const ICONS: Readonly<Record<Condition, { icon: LucideIcon; tone: string }>> = {
-  unready: { icon: CircleAlert, tone: 'text-danger' },
-  silent: { icon: CircleHelp, tone: 'text-danger' },
-  slow: { icon: CircleAlert, tone: 'text-points-ink' },
-  ready: { icon: CircleCheck, tone: 'text-primary' },
+  bad: { icon: CircleAlert, tone: 'text-danger' },
+  unknown: { icon: CircleHelp, tone: 'text-points-ink' },
+  warn: { icon: CircleAlert, tone: 'text-points-ink' },
+  good: { icon: CircleCheck, tone: 'text-primary' },
 };
 /** The trouble first. */
-const ORDER: readonly Condition[] = ['unready', 'silent', 'slow', 'ready'];
-
-const conditionOf = ({ state, tookMs }: Health['services'][number]): Condition =>
-  state === 'ready' && (tookMs ?? 0) >= SLOW_MS ? 'slow' : state;
+const ORDER: readonly Condition[] = ['bad', 'unknown', 'warn', 'good'];
 
 /** How the system is, in sentences: the trouble first, with what it means for members. It is asked again with each moment. */
 export function HealthCard({ at }: { at: string }) {
@@ -34,23 +27,16 @@ export function HealthCard({ at }: { at: string }) {
   const { data, error } = useOverview().health;
   const ask = useCallback(() => void dispatch(health.requested()), [dispatch]);
   useEffect(ask, [ask, at]);
-  const services = (data?.services ?? [])
-    .map((one) => ({ ...one, condition: conditionOf(one) }))
-    .sort((a, b) => ORDER.indexOf(a.condition) - ORDER.indexOf(b.condition));
-  const trouble = services.filter(({ condition }) => condition === 'unready' || condition === 'silent');
+  const facts = data
+    ? [pointsFact(data, t, language), ...flowFacts(data, t, language), ...serviceFacts(data, t)].sort(
+        (a, b) => ORDER.indexOf(a.condition) - ORDER.indexOf(b.condition),
+      )
+    : [];
   return (
     <Card
       id="health"
       title={t(($) => $.overview.healthTitle)}
-      action={
-        services.length > 0 && !error ? (
-          <Tag tone={trouble.length > 0 ? 'danger' : 'ok'}>
-            {trouble.length > 0
-              ? t(($) => $.overview.healthTrouble, { count: trouble.length })
-              : t(($) => $.overview.healthGood)}
-          </Tag>
-        ) : undefined
-      }
+      action={data && !error ? <Verdict facts={facts} /> : undefined}
     >
       {error ? (
         <SectionError
@@ -65,22 +51,9 @@ export function HealthCard({ at }: { at: string }) {
       ) : data ? (
         <>
           <ul>
-            {services.map(({ service, condition, tookMs }) => {
-              const { icon: Icon, tone } = ICONS[condition];
-              const bad = condition === 'unready' || condition === 'silent';
-              return (
-                <li key={service} className="flex gap-3 border-t border-line py-2 first:border-t-0 first:pt-0">
-                  <Icon className={`mt-0.5 size-5 flex-none ${tone}`} aria-hidden />
-                  <span className="grid text-small">
-                    <b>{t(($) => $.overview.services[service].name)}</b>
-                    <span className="text-ink-2">
-                      {t(($) => $.overview.conditions[condition], { ms: (tookMs ?? 0).toLocaleString('en') })}
-                      {bad ? ` ${t(($) => $.overview.services[service].lost)}` : ''}
-                    </span>
-                  </span>
-                </li>
-              );
-            })}
+            {facts.map(({ key, ...fact }) => (
+              <Fact key={key} {...fact} />
+            ))}
           </ul>
           <p className="text-tiny text-ink-2">
             {t(($) => $.overview.healthAt, { time: formatTime(data.at, language) })}
@@ -93,5 +66,28 @@ export function HealthCard({ at }: { at: string }) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** The whole in a word: what is not known is never called working. */
+function Verdict({ facts }: { facts: readonly HealthFact[] }) {
+  const t = useText();
+  const numberOf = (condition: Condition) => facts.filter((fact) => fact.condition === condition).length;
+  const bad = numberOf('bad');
+  if (bad > 0) return <Tag tone="danger">{t(($) => $.overview.healthTrouble, { count: bad })}</Tag>;
+  if (numberOf('unknown') > 0) return <Tag tone="warn">{t(($) => $.overview.healthPartly)}</Tag>;
+  return <Tag tone="ok">{t(($) => $.overview.healthGood)}</Tag>;
+}
+
+function Fact({ condition, name, text }: Omit<HealthFact, 'key'>) {
+  const { icon: Icon, tone } = ICONS[condition];
+  return (
+    <li className="flex gap-3 border-t border-line py-2 first:border-t-0 first:pt-0">
+      <Icon className={`mt-0.5 size-5 flex-none ${tone}`} aria-hidden />
+      <span className="grid text-small">
+        <b>{name}</b>
+        <span className="text-ink-2">{text}</span>
+      </span>
+    </li>
   );
 }

@@ -98,7 +98,11 @@ test('the desks have their tiles: requests, approvals, orders and contests to an
   const { screen } = await renderApp('/overview', {
     [COUNTS]: () => ({
       ...noWork(),
-      ...{ orders: { placed: 12, late: 2 }, entries: { toAnnounce: 1, pending: 3 } },
+      ...{
+        orders: { placed: 12, late: 2 },
+        sampleOrders: { placed: 4, late: 1 },
+        entries: { toAnnounce: 1, pending: 3 },
+      },
       ...{ privacy: { open: 4, overdue: 1 }, massCredits: { waiting: 2 } },
     }),
   });
@@ -106,12 +110,14 @@ test('the desks have their tiles: requests, approvals, orders and contests to an
   expect(tiles(list).map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
     ['4requests about personal data to close1 is overdue', '/privacy?state=open'],
     ['2orders are lateThe expected day is over', '/orders?late=true'],
+    ['1sent sample is lateThe expected day is over', '/orders?kind=sample&late=true'],
     ['1ended contest without announced results3 entries are not decided', '/fitathon'],
     ['2mass credits wait for approval', '/massCredit/dashboard?status=waiting'],
     ['12new orders to prepare', '/orders?state=Order+Placed'],
+    ['4granted samples to prepare', '/orders?kind=sample&state=Order+Placed'],
   ]);
   const menu = screen.getAllByRole('navigation', { name: 'Back office' })[0]!;
-  expect(within(menu).getByRole('link', { name: /^Orders/ })).toHaveTextContent('12');
+  expect(within(menu).getByRole('link', { name: /^Orders/ })).toHaveTextContent('16');
 });
 
 test.each([

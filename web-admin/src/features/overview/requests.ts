@@ -63,6 +63,16 @@ export const orders = figure('orders', 'POST /admin/report/redemptionv2/totals')
 /** Requests for free samples of the last days. */
 export const samples = figure('samples', 'POST /admin/report/sample/totals');
 
+/** Codes of the last seven days by hour. */
+export type Hours = Answer<'GET /admin/fetch/dashboard/code/activity'>;
+
+/** Scanned codes of today and the days before, by hour. */
+export const hours = createRequest<void, Hours>({
+  name: 'overview/hours',
+  take: 'latest',
+  call: (api, _arg, signal) => api.call('GET /admin/fetch/dashboard/code/activity', { signal }),
+});
+
 /** How the services are. */
 export type Health = Answer<'GET /admin/fetch/dashboard/overview/health'>;
 

@@ -88,7 +88,34 @@ test('the codes of a week stand over those of the week before, and points given 
   const members = '0 new members in the last 7 days, 0 in the 7 days before.';
   expect(screen.getByRole('img', { name: members })).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
-  await user.click(screen.getAllByRole('button', { name: 'Show as table' })[0]!);
+  await user.click(screen.getAllByRole('button', { name: 'Show as table' })[1]!);
   const table = screen.getByRole('table', { name: 'Codes scanned, the last 7 days' });
   expect(within(table).getByRole('row', { name: /Thursday, 19 Nov 2026 0 40/ })).toBeVisible();
+});
+
+test('codes of today are shown by hour beside those of yesterday, and hours to come are not none', async () => {
+  const hour = (day: string, at: number, registered: number) => ({ day, hour: at, registered, refused: 1 });
+  const { screen, user } = await renderApp('/overview', {
+    ...waiting,
+    'GET /admin/fetch/dashboard/code/activity': () => ({
+      days: [],
+      hours: [
+        hour('2026-11-20', 9, 30),
+        hour('2026-11-20', 23, 10),
+        hour('2026-11-21', 9, 226),
+        hour('2026-11-21', 12, 4),
+      ],
+      kinds: [],
+    }),
+  });
+  const finding = '230 codes today so far, 40 on the whole of yesterday. Most at 9am: 226.';
+  const chart = (await screen.findByRole('img', { name: finding })).closest('section')!;
+  await user.click(within(chart).getByRole('button', { name: 'Show as table' }));
+  const rows = within(chart)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(rows).toHaveLength(25);
+  expect(rows[10]).toContain('9am22630');
+  expect(rows[13]).toContain('12pm40');
+  expect(rows[24]).toContain('11pmNot known yet10');
 });

@@ -1,10 +1,12 @@
 import { formatDate, formatDay, formatPoints, klDate, type Language } from '@club/web-kit';
 import { BarChart, LineChart, type ChartPoint } from '@club/web-kit/admin/index.ts';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { addDays } from '../../shared/report/report-days.js';
 import { useOverview } from './branch.js';
+import { Framed } from './framed.js';
+import { HoursChart } from './hours-chart.js';
 import { month as monthRequest, type Sums } from './requests.js';
 import { DAYS, valuesOf } from './sums.js';
 
@@ -14,7 +16,7 @@ const WEEK = 7;
 /** Days of the chart of the month. */
 const MONTH = 30;
 
-/** Codes, points and new members of the last seven days, and codes of the month. A figure that did not load has no chart: its card says so, and has the way to ask again. */
+/** Codes of today by hour, codes, points and new members of the last seven days, and codes of the month. A figure that did not load has no chart: its card says so, and has the way to ask again. */
 export function WeekCharts({ at }: { at: string }) {
   const { scans, points, members, month } = useOverview();
   const dispatch = useAppDispatch();
@@ -22,9 +24,9 @@ export function WeekCharts({ at }: { at: string }) {
   useEffect(() => {
     dispatch(monthRequest.requested({ startDate: addDays(today, 1 - MONTH), endDate: today }));
   }, [dispatch, today, at]);
-  if (!scans.data && !points.data && !members.data && !month.data) return null;
   return (
-    <div className="mt-3 grid items-start gap-3 desktop:grid-cols-2">
+    <div className="mt-3 grid items-start gap-3 empty:hidden desktop:grid-cols-2">
+      <HoursChart at={at} />
       {scans.data ? <Codes sums={scans.data} today={today} /> : null}
       {points.data ? <Points sums={points.data} today={today} /> : null}
       {month.data ? <Month sums={month.data} today={today} /> : null}
@@ -174,9 +176,5 @@ function Points({ sums, today }: ChartOf) {
     </Framed>
   );
 }
-
-const Framed = ({ children }: { children: ReactNode }) => (
-  <section className="rounded-lg bg-surface px-5 py-4.5 shadow-card">{children}</section>
-);
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

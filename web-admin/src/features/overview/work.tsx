@@ -58,6 +58,35 @@ const stock = (part: StockPart): Pick<Work, 'count' | 'pressing' | 'search' | 'w
   waits: true,
 });
 
+/** Parcels of a desk that are late, and those to prepare. */
+const parcels = (
+  part: 'orders' | 'sampleOrders',
+  late: 'ordersLate' | 'samplesLate',
+  placed: 'ordersPlaced' | 'samplesPlaced',
+  kind = '',
+): Work[] => [
+  {
+    key: `${part}Late`,
+    screen: 'orders',
+    search: () => `?${kind}late=true`,
+    icon: Clock,
+    count: (overview) => overview[part]?.late,
+    label: (t, count) => t(($) => $.overview[late], { count }),
+    pressing: (t) => ({ tone: 'warn', text: t(($) => $.overview.ordersLateNote) }),
+    // most of them are counted as new ones too
+    waits: false,
+  },
+  {
+    key: part,
+    screen: 'orders',
+    search: () => `?${kind}state=Order+Placed`,
+    icon: PackageCheck,
+    count: (overview) => overview[part]?.placed,
+    label: (t, count) => t(($) => $.overview[placed], { count }),
+    waits: true,
+  },
+];
+
 /** Work in the order in which it is shown where nothing presses. */
 const WORK: readonly Work[] = [
   {
@@ -113,26 +142,8 @@ const WORK: readonly Work[] = [
     label: (t, count) => t(($) => $.overview.creditsWaiting, { count }),
     waits: true,
   },
-  {
-    key: 'ordersLate',
-    screen: 'orders',
-    search: () => '?late=true',
-    icon: Clock,
-    count: ({ orders }) => orders?.late,
-    label: (t, count) => t(($) => $.overview.ordersLate, { count }),
-    pressing: (t) => ({ tone: 'warn', text: t(($) => $.overview.ordersLateNote) }),
-    // most of them are counted as new ones too
-    waits: false,
-  },
-  {
-    key: 'orders',
-    screen: 'orders',
-    search: () => '?state=Order+Placed',
-    icon: PackageCheck,
-    count: ({ orders }) => orders?.placed,
-    label: (t, count) => t(($) => $.overview.ordersPlaced, { count }),
-    waits: true,
-  },
+  ...parcels('orders', 'ordersLate', 'ordersPlaced'),
+  ...parcels('sampleOrders', 'samplesLate', 'samplesPlaced', 'kind=sample&'),
   {
     key: 'entries',
     screen: 'contestEntries',
