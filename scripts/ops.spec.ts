@@ -3,10 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publicKeyOf } from '../services/platform/src/grpc/service-keys.js';
+import { parseVersionedKeys } from '../services/platform/src/versioned-keys.js';
 import { opsProcess } from './lib/ops.mjs';
 
 const USAGE =
-  'usage: npm run ops -- <create-admin|import-codes|load-members|load-codes|republish|backup|restore|reconcile|service-keys> [arguments]';
+  'usage: npm run ops -- <create-admin|import-codes|load-members|load-codes|verify-ledger|rebuild-projection|replay-dlq|reset-offsets|republish|backup|restore|reconcile|service-keys|rotate-code-key> [arguments]';
 let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'club-ops-'));
@@ -68,4 +69,33 @@ it('makes a key for each service that only it has, and tells all of them the pub
     expect(callers).toContain(publicKeyOf(service, key));
   }
   expect(run('0').status).toBe(1);
+});
+
+it('runs a command of every service in the one that is named, as the operator', async () => {
+  writeFileSync(join(dir, 'env'), 'MONGO_URL=mongodb://127.0.0.1:1\nKAFKA_BROKERS=127.0.0.1:2\n');
+  const typed = ['replay-dlq', '--service', 'content', 'club.identity.member.v1', 'content.inbox'];
+  const { args, env } = await opsProcess(typed, { dir, operator: 'aisyah' });
+  expect(args.slice(1)).toEqual(['replay-dlq', 'club.identity.member.v1', 'content.inbox']);
+  expect(args[0]).toMatch(/services\/content\/dist\/main\.js$/);
+  expect(env).toMatchObject({ SERVICE_NAME: 'content', OPERATOR: 'aisyah' });
+  for (const wrong of [
+    ['replay-dlq', 'a', 'b'],
+    ['replay-dlq', '--service', 'contnet'],
+    ['reset-offsets', '--service'],
+  ])
+    await expect(opsProcess(wrong, { dir })).rejects.toThrow('--service is one of identity,');
+});
+
+it('adds a code key behind those that there are, and repeats none that it refuses', () => {
+  const rotate = (input: string) =>
+    spawnSync(process.execPath, ['scripts/ops.mjs', 'rotate-code-key'], { encoding: 'utf8', input });
+  const [first, second] = [`1:${'a'.repeat(64)}`, `4:${'b'.repeat(64)}`];
+  const keys = rotate(`${first},${second}\n`).stdout.trim().split(',');
+  expect(keys.slice(0, 2)).toEqual([first, second]);
+  expect(parseVersionedKeys(keys.join()).map(({ version }) => version)).toEqual([1, 4, 5]);
+  expect(new Set(keys).size).toBe(3);
+  for (const wrong of ['', `${second},${first}`, 'c'.repeat(64)]) {
+    const { status, stderr } = rotate(wrong);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.not.stringMatching(/a{9}|b{9}|c{9}/) });
+  }
 });

@@ -9,10 +9,11 @@ import yaml
 
 found = {}
 for doc in yaml.safe_load_all(open(sys.argv[1], encoding="utf-8")):
-    if not doc or doc["kind"] != "Deployment":
+    if not doc or doc["kind"] not in ("Deployment", "Job", "CronJob"):
         continue
     name = doc["metadata"]["labels"]["app.kubernetes.io/name"]
-    for container in doc["spec"]["template"]["spec"]["containers"]:
+    spec = doc["spec"]["jobTemplate"]["spec"] if doc["kind"] == "CronJob" else doc["spec"]
+    for container in spec["template"]["spec"]["containers"]:
         if "env" in container:
             found[name] = {entry["name"]: entry.get("value") for entry in container["env"]}
 print(json.dumps(found))

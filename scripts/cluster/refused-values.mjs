@@ -74,6 +74,28 @@ export const refused = [
     { services: { content: { port: 5005, maxSemiSpaceMb: 64, maxOldSpaceMb: 400 } } },
     'maxSemiSpaceMb',
   ],
+  ['an unknown command as a Job', { jobs: { 'drop-everything': { enabled: true } } }, 'drop-everything'],
+  [
+    'a Job without its operator',
+    { jobs: { 'replay-dlq': { enabled: true, service: 'content', run: '1' } } },
+    'jobs.replay-dlq.operator',
+  ],
+  [
+    'a Job of an unknown service',
+    { jobs: { 'replay-dlq': { enabled: true, service: 'contnet', operator: 'a', run: '1' } } },
+    'jobs.replay-dlq.service',
+  ],
+  [
+    'data of a load test in production',
+    { environment: 'production', jobs: { 'load-codes': { enabled: true, operator: 'a', run: '1' } } },
+    'load-codes',
+  ],
+  [
+    'a first administrator whose password is logged',
+    { jobs: { 'create-admin': { enabled: true, operator: 'a', run: '1' } } },
+    'existingSecret',
+  ],
+  ['a log of points that nobody verifies', { jobs: { 'verify-ledger': { enabled: false } } }, 'VERIFY_EVERY_MS'],
   ['an address that is no range', { networkPolicy: { datastoreCidrs: ['everywhere'] } }, 'datastoreCidrs'],
   ['a route without a Gateway', { httpRoute: { enabled: true } }, 'httpRoute.parentRefs'],
   ['a typo in a parent of a route', { httpRoute: { enabled: true, parentRefs: [{ nmae: 'edge' }] } }, 'nmae'],

@@ -15,6 +15,7 @@ export const environments = {
   production: files('values-production.yaml', 'ci/production.yaml'),
   secured: files('ci/secured.yaml'),
   strimzi: files('ci/strimzi.yaml'),
+  jobs: files('ci/jobs.yaml'),
   kind: files('values-dev.yaml', 'values-kind.yaml'),
   load: files('values-dev.yaml', 'values-load.yaml'),
 };

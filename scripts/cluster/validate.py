@@ -25,8 +25,11 @@ for doc in manifests:
     if doc["kind"] == "Job" and "pre-" in hook:
         problems.append(f"Job/{doc['metadata']['name']}: must be in the list of migrations, so that they run side by side")
 for doc in docs:
-    if doc["kind"] == "Job" and "activeDeadlineSeconds" not in doc["spec"]:
+    job = doc["spec"] if doc["kind"] == "Job" else doc["spec"]["jobTemplate"]["spec"] if doc["kind"] == "CronJob" else None
+    if job is not None and "activeDeadlineSeconds" not in job:
         problems.append(f"Job/{doc['metadata']['name']}: needs a deadline of its own")
+    if doc["kind"] == "CronJob" and doc["spec"].get("concurrencyPolicy") != "Forbid":
+        problems.append(f"CronJob/{doc['metadata']['name']}: must not run twice at once")
 by_kind = {}
 for doc in docs:
     by_kind.setdefault(doc["kind"], []).append(doc)
@@ -101,6 +104,12 @@ def lets_out(policy, labels, port):
     )
 
 
+accounts = {doc["metadata"]["name"] for doc in by_kind.get("ServiceAccount", [])}
+for name, _, pod in pods():
+    account = pod["spec"].get("serviceAccountName", "default")
+    if account != "default" and account not in accounts:
+        problems.append(f"{name}: there is no service account {account}")
+
 deployments = by_kind.get("Deployment", [])
 pod_labels = [d["spec"]["template"]["metadata"]["labels"] for d in deployments]
 for service in by_kind.get("Service", []):
@@ -138,7 +147,8 @@ for name, found in roles.items():
 policies = by_kind.get("NetworkPolicy", [])
 if policies:
     covered = {p["spec"]["podSelector"].get("matchLabels", {}).get("app.kubernetes.io/name") for p in policies}
-    for labels in pod_labels:
+    for _, _, pod in pods():
+        labels = pod["metadata"]["labels"]
         if labels["app.kubernetes.io/name"] not in covered:
             problems.append(f"{labels['app.kubernetes.io/name']}: no network policy")
 

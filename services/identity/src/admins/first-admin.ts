@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { DomainError, systemContext } from '@club/platform';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CreateFirstAdmin, type FirstAdmin } from './usecases/create-first-admin.js';
 
-const USAGE = 'usage: create-admin <username> [--role dev|superadmin] [--password-stdin]';
+const USAGE = 'usage: create-admin <username> [--role dev|superadmin] [--password-stdin | --password-file <path>]';
 /** Requirements for each value that the operator types (docs/runbooks/first-administrator.md). */
 const RULES: Readonly<Record<string, string>> = {
   username: '3 to 60 letters, digits, dots, underscores and hyphens, beginning with a letter or a digit',
@@ -13,8 +14,8 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Runs `create-admin <username> [--role dev|superadmin] [--password-stdin]`: makes the first administrator and writes the random
- * password once to the standard output, or takes one from the standard input. Why it refuses stands on the standard error, without what
+ * Runs `create-admin <username> [--role dev|superadmin] [--password-stdin | --password-file <path>]`: makes the first administrator
+ * and writes the random password once to the standard output, or takes one from the standard input or from a mounted Secret. Why it refuses stands on the standard error, without what
  * was typed: a password may be among it.
  */
 export async function createFirstAdmin(app: INestApplicationContext, args: string[]): Promise<void> {
@@ -35,12 +36,18 @@ async function readArguments(args: string[]): Promise<FirstAdmin> {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { role: { type: 'string', default: 'dev' }, 'password-stdin': { type: 'boolean', default: false } },
+      options: {
+        role: { type: 'string', default: 'dev' },
+        'password-stdin': { type: 'boolean', default: false },
+        'password-file': { type: 'string' },
+      },
     });
     const [username, ...more] = positionals;
+    const { role, 'password-stdin': typed, 'password-file': file } = values;
     if (username === undefined || more.length > 0) throw new Error('one username');
-    const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
-    return { username, role: values.role, password };
+    if (typed && file !== undefined) throw new Error('one password');
+    const given = file !== undefined ? await readFile(file, 'utf8') : typed ? await text(process.stdin) : undefined;
+    return { username, role, password: given?.replace(/\r?\n$/, '') };
   } catch {
     process.stderr.write(`${USAGE}\n`);
     throw new Error(USAGE);
