@@ -165,7 +165,33 @@ it('names the parts whose service is unavailable, and counts the others', async 
   other = await backend.gateway({ unavailable: ['samples-surveys', 'loyalty-ledger', 'receipts'] });
   const { body } = await other.get(PATH, { token: admin.token });
   expect(body).toMatchObject({
-    ...{ samples: null, codes: null, receipts: null, unavailable: ['samples', 'codes', 'receipts', 'massCredits'] },
+    ...{
+      samples: null,
+      sampleOrders: null,
+      codes: null,
+      receipts: null,
+      unavailable: ['samples', 'codes', 'receipts', 'sampleOrders', 'massCredits'],
+    },
     ...{ items: { low: expect.any(Number) }, contests: { hidden: expect.any(Number) } },
   });
+});
+
+it('tells what waits in each service and when points were checked; of one that is away nothing is known', async () => {
+  await eventually(
+    async () => {
+      const { body } = await admin.get(`${PATH}/health`);
+      const { services, points } = body as { services: { service: string }[]; points: unknown };
+      const known = {
+        outboxSeconds: expect.any(Number),
+        behind: { open: expect.any(Number), seconds: expect.any(Number) },
+      };
+      expect(services).toHaveLength(7);
+      for (const one of services) {
+        const away = { state: 'silent', tookMs: null, outboxSeconds: null, behind: null };
+        expect(one).toMatchObject(one.service === 'content' ? away : { state: 'ready', ...known });
+      }
+      expect(points).toEqual({ verifiedAt: null, accounts: 0, entries: 0, violations: 0, first: null });
+    },
+    { timeoutMs: 60_000 },
+  );
 });
