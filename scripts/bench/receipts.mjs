@@ -1,6 +1,7 @@
 // npm run bench -- receipts [count] [--fast]: receipts (500 by default) with pictures of their own, and in ten a copy of another one's that was
-// cropped and darkened, reviewed by two administrators at once as the desk does it: take two, approve the first. None may be reviewed
-// twice or lost, a credit be anything but the points table's, or a copy be credited; an approval must answer in half a second (p95).
+// cropped and darkened, reviewed by two administrators at once as the desk does it: take two, approve the first, which brings the next one.
+// None may be reviewed twice or lost, a credit be anything but the points table's, or a copy be credited. An approval must answer in half a
+// second, and the next receipt be held with its picture in 300 ms (p95). A copy that was approved before its picture was compared comes back.
 import { randomInt } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { prepare } from '../load/prepare.mjs';
@@ -15,6 +16,7 @@ const PASSWORDS = { dev: 'Dev#12345', dev2: 'Dev2#12345' };
 const EACH = 18;
 const AT_ONCE = 4;
 const AIM_MS = 500;
+const NEXT_AIM_MS = 300;
 
 /** Whether the bench needs a stack: no, since it starts its own. */
 export const needsStack = () => false;
@@ -39,15 +41,28 @@ async function review({ dir, clubUrl, count }) {
   console.log(`${sent.size} receipts sent in ${seconds(began)}, ${copies.size} of them copies`);
 
   began = performance.now();
-  const times = [];
-  const reviewed = (await Promise.all(desks.map((desk) => reviewAll(desk, times)))).flat();
+  const times = { decision: [], next: [] };
+  const reviewed = [];
+  let back = 0;
+  for (let pending = sent.size; pending > 0; { pending } = await settledCounts(desks[0])) {
+    if (reviewed.length > 0) back += pending;
+    reviewed.push(...(await Promise.all(desks.map((desk) => reviewAll(desk, clubUrl, times)))).flat());
+    console.log(`${reviewed.length} decisions after ${seconds(began)}`);
+  }
   const once = new Set(reviewed);
+  const twice = reviewed.length - once.size - back;
   report(
-    reviewed.length === sent.size && once.size === sent.size,
-    `${once.size} of ${sent.size} reviewed by two at once in ${seconds(began)}, ${reviewed.length - once.size} twice`,
+    once.size === sent.size && twice === 0,
+    `${once.size} of ${sent.size} reviewed by two at once in ${seconds(began)}, ${twice} twice; ${back} copies came back`,
   );
-  const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-  report(p95 <= AIM_MS, `a decision answers in ${p95.toFixed(0)} ms (p95)`);
+  for (const [name, aim, what] of [
+    ['decision', AIM_MS, 'a decision answers'],
+    ['next', NEXT_AIM_MS, 'the next receipt is held, with its picture,'],
+  ]) {
+    const sorted = times[name].sort((a, b) => a - b);
+    const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+    report(p95 <= aim, `${what} in ${p95.toFixed(0)} ms (p95)`);
+  }
 
   const rows = await settled(desks[0], sent);
   const credited = rows.filter(({ status }) => status === 'approved');
@@ -164,20 +179,45 @@ async function deskOf(clubUrl, username) {
 }
 
 /** Reviews as the desk does until nothing waits; a copy of a credited receipt is rejected as one. Returns the ids in their order. */
-async function reviewAll(desk, times) {
+async function reviewAll(desk, clubUrl, times) {
   const reviewed = [];
-  for (;;) {
-    const { body: held } = await desk('POST', '/admin/receipt/take', { count: 2 });
-    if (held.length === 0) return reviewed;
-    const { id } = held[0];
+  const loaded = new Set();
+  /** Holds the receipt to decide and the one after it. */
+  const hold = async () => (await desk('POST', '/admin/receipt/take', { count: 2 })).body;
+  const load = async ({ id, file }) => {
+    if (loaded.has(id)) return;
+    loaded.add(id);
+    await (await fetch(new URL(file, clubUrl))).arrayBuffer();
+  };
+  let held = await hold();
+  while (held.length > 0) {
+    const [{ id }, following] = held;
+    await load(held[0]);
+    // The desk loads the next picture while the reviewer looks at this one.
+    if (following) await load(following);
     const began = performance.now();
     const approved = await desk('POST', '/admin/receipt/review', { id, decision: 'approved' });
-    times.push(performance.now() - began);
+    times.decision.push(performance.now() - began);
     if (approved.status === 409 && approved.body.code === 'RECEIPT_ALREADY_CREDITED') {
       const rejected = await desk('POST', '/admin/receipt/review', { id, decision: 'rejected', reason: 'duplicate' });
       if (rejected.status === 200) reviewed.push(id);
     } else if (approved.status === 200) reviewed.push(id);
     else if (approved.status !== 503) throw new Error(`review: ${approved.status} ${JSON.stringify(approved.body)}`);
+    const decided = performance.now();
+    held = await hold();
+    if (held[0]) await load(held[0]);
+    times.next.push(performance.now() - decided);
+  }
+  return reviewed;
+}
+
+/** Waits until no decision can be taken back; returns what waits then. */
+async function settledCounts(desk) {
+  for (;;) {
+    const { body: counts } = await desk('GET', '/admin/receipt/counts');
+    const { body: undecided } = await desk('GET', '/admin/receipt/fetch?status=pending&page=1&pageSize=1');
+    if (undecided.length === 0 || counts.pending > 0) return counts;
+    await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
 

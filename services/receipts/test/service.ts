@@ -25,6 +25,7 @@ import {
 import type { Connection } from 'mongoose';
 import type { ReceiptsConfig } from '../src/config.js';
 import { seedProducts } from '../src/products/products.seed.js';
+import { PictureComparer } from '../src/likeness/picture-comparer.js';
 import { ReadReceipt } from '../src/reading/read-receipt.js';
 import { UnansweredJob } from '../src/review/unanswered.job.js';
 import { receiptsService } from '../src/service.js';
@@ -185,6 +186,7 @@ export async function receiptsFixture({ undoMs = 0 } = {}) {
     records: (memberId: string) => db.collection('receipts').countDocuments({ memberId }),
     objects: service.app.get(ObjectStore, { strict: false }),
     texts: service.app.get(ReadReceipt, { strict: false }),
+    comparer: service.app.get(PictureComparer, { strict: false }),
     admin: admin(),
     unanswered: service.app.get(UnansweredJob, { strict: false }),
     /** Ids of files that wait for their removal; they are due at once. */

@@ -1,36 +1,40 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '@club/platform';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { Sketch } from './domain/relief.js';
 import type { PicturesAnswer, PicturesRequest } from './picture-worker.js';
 
-/** Time limit of one receipt with all that it is compared with, and of its wait for the ones before. */
+/** Time limit of a few pictures, after which the thread is replaced. */
 const TIME_MS = 8_000;
+/** Receipts that the thread is given at a time, so that a comparison with few others need not wait for one with many. */
+const AT_ONCE = 16;
 /** The compiled worker, also for a test that runs this file as it is written. */
 const WORKER = new URL('../../dist/likeness/picture-worker.js', import.meta.url);
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/** Compares pictures in a thread of its own, one receipt after the other; the thread stays for the next one. */
+/** Compares pictures in a thread of its own, a few at a time, of each receipt in turn; the thread stays for the next ones. */
 @Injectable()
 export class PictureComparer implements OnModuleDestroy {
   private worker: Worker | undefined;
   private before: Promise<unknown> = Promise.resolve();
   private jobs = 0;
 
-  /** Returns the ids of those whose pictures are copies of these, or the other way round. Errors: SERVICE_BUSY when it takes too long. */
-  alike(mine: readonly Sketch[], others: PicturesRequest['others']): Promise<string[]> {
-    if (mine.length === 0 || others.length === 0) return Promise.resolve([]);
-    const came = performance.now();
-    const answer = this.before.then(() => {
-      if (performance.now() - came > TIME_MS) throw new DomainError('SERVICE_BUSY');
-      return this.ask({ job: (this.jobs += 1), mine, others });
-    });
-    this.before = answer.catch(() => undefined);
-    return answer;
+  /** Returns the ids of those whose pictures are copies of these, or the other way round. Errors: SERVICE_BUSY when some take too long. */
+  async alike(mine: PicturesRequest['mine'], others: PicturesRequest['others']): Promise<string[]> {
+    if (mine.pictures.length === 0) return [];
+    const alike: string[] = [];
+    for (let at = 0; at < others.length; at += AT_ONCE)
+      alike.push(...(await this.inTurn(mine, others.slice(at, at + AT_ONCE))));
+    return alike;
   }
 
   async onModuleDestroy(): Promise<void> {
     await this.worker?.terminate();
+  }
+
+  private inTurn(mine: PicturesRequest['mine'], others: PicturesRequest['others']): Promise<string[]> {
+    const answer = this.before.then(() => this.ask({ job: (this.jobs += 1), mine, others }));
+    this.before = answer.catch(() => undefined);
+    return answer;
   }
 
   private ask(request: PicturesRequest): Promise<string[]> {

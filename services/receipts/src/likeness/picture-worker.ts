@@ -1,14 +1,20 @@
 import { parentPort } from 'node:worker_threads';
 import type { Sketch } from './domain/relief.js';
-import { COPY_AT_LEAST, prepared, samePart } from './domain/same-picture.js';
+import { COPY_AT_LEAST, prepared, type Prepared, samePart } from './domain/same-picture.js';
 
-// A thread in which the pictures of receipts are compared, so that no request waits for the arithmetic: all pairs of one receipt in one job.
+// A thread in which the pictures of receipts are compared, so that no request waits for the arithmetic.
 
-/** Pictures of one receipt, and those of others by their id. */
+/** Pictures of a receipt. */
+export interface Pictured {
+  id: string;
+  pictures: readonly Sketch[];
+}
+
+/** Pictures of one receipt, and those of others. */
 export interface PicturesRequest {
   job: number;
-  mine: readonly Sketch[];
-  others: readonly { id: string; pictures: readonly Sketch[] }[];
+  mine: Pictured;
+  others: readonly Pictured[];
 }
 
 /** Ids of the receipts of which a picture is a copy of one of mine, or the other way round. */
@@ -20,16 +26,31 @@ export interface PicturesAnswer {
 const port = parentPort;
 if (!port) throw new Error('a worker only');
 
-const ready = (pictures: readonly Sketch[]) =>
-  pictures.flatMap((picture) => {
-    const one = prepared(picture);
-    return one ? [one] : [];
-  });
+/** Receipts whose prepared pictures are kept: those that arrive at about the same time are compared with the same ones. About 40 MB. */
+const KEPT = 240;
+const kept = new Map<string, Prepared[]>();
+
+/** Returns the pictures of a receipt prepared for comparisons. A receipt gets more pictures, and never others instead of them. */
+function ready({ id, pictures }: Pictured): Prepared[] {
+  const name = `${id}:${pictures.length}`;
+  const known = kept.get(name);
+  const all =
+    known ??
+    pictures.flatMap((picture) => {
+      const one = prepared(picture);
+      return one ? [one] : [];
+    });
+  // The one that was used longest ago is the first.
+  if (known) kept.delete(name);
+  kept.set(name, all);
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+  return all;
+}
 
 port.on('message', ({ job, mine, others }: PicturesRequest) => {
   const own = ready(mine);
-  const isAlike = (pictures: readonly Sketch[]) =>
-    ready(pictures).some((other) => own.some((one) => samePart(one, other) >= COPY_AT_LEAST));
-  const alike = others.filter(({ pictures }) => isAlike(pictures)).map(({ id }) => id);
+  const isAlike = (other: Pictured) =>
+    ready(other).some((theirs) => own.some((one) => samePart(one, theirs) >= COPY_AT_LEAST));
+  const alike = others.filter(isAlike).map(({ id }) => id);
   port.postMessage({ job, alike } satisfies PicturesAnswer);
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Receipt } from './domain/receipt.js';
+import { type Receipt, worthOf } from './domain/receipt.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import { type Candidate, LookAlikes, type NearTo } from './look-alikes.repository.js';
 import { PictureComparer } from '../likeness/picture-comparer.js';
@@ -11,6 +11,9 @@ import { PictureComparer } from '../likeness/picture-comparer.js';
  */
 @Injectable()
 export class ComparePictures {
+  /** Comparisons that are under way: an approval waits for the one that the job has begun. */
+  private readonly underWay = new Map<string, Promise<void>>();
+
   constructor(
     private readonly lookAlikes: LookAlikes,
     private readonly receipts: ReceiptsRepository,
@@ -20,30 +23,35 @@ export class ComparePictures {
   /** Compares a receipt with the credited ones and with all that are near it. Errors: SERVICE_BUSY. */
   async execute(receipt: Receipt): Promise<void> {
     if (receipt.pictures !== 'waiting') return;
+    const name = `${receipt.id} ${receipt.fileId}`;
+    const begun = this.underWay.get(name) ?? this.compareAll(receipt).finally(() => this.underWay.delete(name));
+    this.underWay.set(name, begun);
+    await begun;
+  }
+
+  /**
+   * Compares a receipt that is approved with the credited ones, before that: by the details that the reviewer has read, if they are
+   * others than those by which it was compared. Errors: SERVICE_BUSY.
+   */
+  async beforeApproval(receipt: Receipt, read: NearTo): Promise<void> {
+    await this.execute(receipt);
+    const by = receipt.claimed ? { ...receipt.claimed, basePoints: worthOf(receipt.claimed.lines) } : receipt;
+    const isCompared =
+      read.receiptDate === by.receiptDate && read.basePoints === by.basePoints && read.retailer.id === by.retailer.id;
+    if (receipt.pictures === 'none' || isCompared) return;
+    await this.compare(receipt, await this.lookAlikes.candidates(read, { credited: true }));
+  }
+
+  private async compareAll(receipt: Receipt): Promise<void> {
     const credited = await this.lookAlikes.candidates(receipt, { credited: true });
     const others = await this.lookAlikes.candidates(receipt);
     await this.compare(receipt, [...new Map([...credited, ...others].map((one) => [one.id, one])).values()]);
     await this.lookAlikes.markCompared(receipt);
   }
 
-  /**
-   * Compares a receipt that a reviewer approves with the credited ones, before that: by the details that the reviewer has read, if they are
-   * others than those by which it was compared. Errors: SERVICE_BUSY.
-   */
-  async beforeApproval(receipt: Receipt, read: NearTo): Promise<void> {
-    await this.execute(receipt);
-    const isCompared =
-      read.receiptDate === receipt.receiptDate &&
-      read.basePoints === receipt.basePoints &&
-      read.retailer.id === receipt.retailer.id;
-    if (receipt.pictures === 'none' || isCompared) return;
-    await this.compare(receipt, await this.lookAlikes.candidates(read, { credited: true }));
-  }
-
   private async compare(receipt: Receipt, others: readonly Candidate[]): Promise<void> {
-    const mine = await this.lookAlikes.sketchesOf(receipt.id);
     const alike = await this.comparer.alike(
-      mine,
+      { id: receipt.id, pictures: await this.lookAlikes.sketchesOf(receipt.id) },
       others.map(({ id, pictures }) => ({ id, pictures })),
     );
     for (const { id, memberId } of others.filter((other) => alike.includes(other.id))) {

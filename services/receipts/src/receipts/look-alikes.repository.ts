@@ -10,6 +10,8 @@ import { type SketchesDocument, sketchesSchema } from '../likeness/sketch.schema
 const WITHIN_DAYS = 40;
 /** The most credited receipts that one is compared with, and the most of all, those nearest to it first. */
 const MOST = 100;
+/** A receipt that arrived so much later than another one, and waits to be compared, finds that one itself. */
+const LATER_MS = 10_000;
 
 /** Details by which the receipts that may be copies of one are found. */
 export type NearTo = Pick<Receipt, 'id' | 'retailer' | 'receiptDate' | 'basePoints' | 'uploadedAt'>;
@@ -50,7 +52,7 @@ export class LookAlikes {
 
   /**
    * Returns receipts that were sent at about the same time: those of the same day, amount or shop first, then the latest; with `credited` those
-   * alone that have earned their points or are about to.
+   * alone that have earned their points or are about to. Without those that came later and are not compared yet: they find this one themselves.
    */
   async candidates(of: NearTo, { credited = false } = {}): Promise<Candidate[]> {
     const from = kl.startOfDay(kl.addDays(kl.date(of.uploadedAt), -WITHIN_DAYS));
@@ -60,6 +62,7 @@ export class LookAlikes {
       { basePoints: of.basePoints },
       { 'retailer.id': of.retailer.id },
     ];
+    const later = new Date(of.uploadedAt.getTime() + LATER_MS);
     const members = new Map<string, string>();
     for (const near of [{ ...day, ...amount }, { ...amount, ...shop }, { ...day, ...shop }, day, amount, shop, {}]) {
       if (members.size >= MOST) break;
@@ -68,6 +71,7 @@ export class LookAlikes {
           {
             ...near,
             ...(credited ? { creditKey: trusted({ $exists: true }) } : {}),
+            $or: [{ uploadedAt: trusted({ $lte: later }) }, { pictures: 'compared' as const }],
             _id: trusted({ $ne: of.id }),
             pictures: trusted({ $ne: 'none' as const }),
             uploadedAt: trusted({ $gte: from, $lte: to }),

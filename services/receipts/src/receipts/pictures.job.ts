@@ -24,7 +24,7 @@ export class PicturesJob {
   /** Compares every receipt that waits for it; one that fails is tried again later, after the others. */
   async run(): Promise<void> {
     for (;;) {
-      const waiting = await this.receipts.withPictures('waiting', BATCH);
+      const waiting = await this.receipts.withWaitingPictures(BATCH);
       let compared = 0;
       // The arithmetic is done in a thread, which leaves this process to people.
       for (const receipt of waiting) {

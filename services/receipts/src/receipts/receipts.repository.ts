@@ -33,7 +33,16 @@ export type NewReceipt = Omit<Receipt, 'touchedAt'>;
 /** Fields of a receipt that are compared with another one. */
 export type Alike = Pick<
   Receipt,
-  'id' | 'memberId' | 'invoiceMark' | 'fileMarks' | 'imageMarks' | 'invoiceNo' | 'receiptDate' | 'basePoints'
+  | 'id'
+  | 'memberId'
+  | 'invoiceMark'
+  | 'fileMarks'
+  | 'imageMarks'
+  | 'invoiceNo'
+  | 'receiptDate'
+  | 'basePoints'
+  | 'state'
+  | 'effectiveAt'
 >;
 
 /** Stores members' receipts and their states. */
@@ -152,9 +161,10 @@ export class ReceiptsRepository {
     return this.leftBehind({ compared: false }, before, limit);
   }
 
-  /** Receipts whose pictures are in a state of their comparison, oldest first. */
-  async withPictures(pictures: Receipt['pictures'], limit: number): Promise<Receipt[]> {
-    const found = await this.receipts.find({ pictures }).sort({ touchedAt: 1 }).limit(limit).lean();
+  /** Receipts whose pictures wait to be compared, oldest first; one that is rejected earns nothing, whatever it looks like. */
+  async withWaitingPictures(limit: number): Promise<Receipt[]> {
+    const waiting = { pictures: 'waiting' as const, state: trusted({ $ne: 'rejected' as const }) };
+    const found = await this.receipts.find(waiting).sort({ touchedAt: 1 }).limit(limit).lean();
     return found.map(fromDocument);
   }
 
@@ -191,7 +201,10 @@ export class ReceiptsRepository {
     const found = await this.receipts
       .find(
         { _id: trusted({ $ne: id }), ...credited, $or: shared },
-        { memberId: 1, invoiceMark: 1, fileMarks: 1, imageMarks: 1, invoiceNo: 1, receiptDate: 1, basePoints: 1 },
+        {
+          ...{ memberId: 1, invoiceMark: 1, fileMarks: 1, imageMarks: 1, invoiceNo: 1, receiptDate: 1, basePoints: 1 },
+          ...{ state: 1, effectiveAt: 1 },
+        },
         session ? { session } : {},
       )
       .lean();

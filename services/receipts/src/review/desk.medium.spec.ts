@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { aPdf, eventually } from '@club/platform/testing';
-import { aPicture, copyOf } from '../../test/pictures.js';
+import { aPicture, aReceiptPhoto, copyOf, DISGUISES } from '../../test/pictures.js';
 import { aDecision, admin, NOW, receiptsFixture } from '../../test/service.js';
 
 jest.setTimeout(240_000);
@@ -269,5 +269,52 @@ describe('the receipts desk', () => {
     await eventually(async () => expect(await counts()).toMatchObject({ pending: 0 }));
     await eventually(() => expect([...sent.keys()].filter((id) => !club.ledger.credited.has(id))).toEqual([]));
     for (const [id, points] of sent) expect(club.ledger.credited.get(id)).toMatchObject({ basePoints: points });
+  });
+
+  it('a copy that is approved before its picture is compared comes back before it is credited', async () => {
+    const photo = await aReceiptPhoto(300);
+    let compare!: () => void;
+    const held = new Promise<void>((resolve) => (compare = resolve));
+    const { comparer } = club;
+    const alike = comparer.alike.bind(comparer);
+    const spy = jest.spyOn(comparer, 'alike').mockImplementation((...pictures) => held.then(() => alike(...pictures)));
+    const first = await club.send({}, photo);
+    const other = { receiptDate: '2026-11-12', products: [{ skuId: club.skus[7]!.id, quantity: 3 }] };
+    const copy = await club.send(other, await DISGUISES['cropped at all sides']!(photo));
+    await club.review(first.id, 'approved', {}, mei);
+    club.clock.advance(1);
+    expect(await club.review(copy.id, 'approved', {}, ravi)).toMatchObject({ decision: 'approved', suspicions: [] });
+    compare();
+    club.clock.advance(UNDO);
+    await eventually(async () =>
+      expect(await club.seen(copy.id)).toMatchObject({
+        ...{ decision: '', problem: 'RECEIPT_ALREADY_CREDITED', receipt: { status: 'pending' } },
+        suspicions: [{ kind: 'sameImage', receiptId: first.id }],
+      }),
+    );
+    await eventually(async () => expect(await status(first.id)).toBe('approved'));
+    expect([first.id, copy.id].map((id) => club.ledger.credited.has(id))).toEqual([true, false]);
+    await eventually(() =>
+      expect(club.auditEntries(copy.id)).toMatchObject([
+        { action: 'approved' },
+        { action: 'returned', reason: 'RECEIPT_ALREADY_CREDITED' },
+      ]),
+    );
+    spy.mockRestore();
+  });
+
+  it('of two copies the second can be approved while the approval of the first is undone, and then the first cannot', async () => {
+    const photo = await aReceiptPhoto(310);
+    const [first, copy] = [await club.send({}, photo), await club.send({}, await DISGUISES['darkened']!(photo))];
+    await eventually(async () => expect((await club.seen(copy.id)).suspicions).toHaveLength(1));
+    await club.review(first.id, 'approved', {}, mei);
+    const twin = { code: 'RECEIPT_ALREADY_CREDITED', details: { id: first.id } };
+    await expect(club.review(copy.id, 'approved', {}, ravi)).rejects.toMatchObject(twin);
+    await club.client.undoReview({ id: first.id }, mei);
+    await club.review(copy.id, 'approved', {}, ravi);
+    await expect(club.review(first.id, 'approved', {}, mei)).rejects.toMatchObject({ details: { id: copy.id } });
+    club.clock.advance(UNDO);
+    await eventually(async () => expect(await status(copy.id)).toBe('approved'));
+    expect([first.id, copy.id].map((id) => club.ledger.credited.has(id))).toEqual([false, true]);
   });
 });

@@ -15,6 +15,7 @@ import { UnansweredJob } from './unanswered.job.js';
 import { ApplyDecision } from './usecases/apply-decision.js';
 import { CloseUnanswered } from './usecases/close-unanswered.js';
 import { HoldReceipts } from './usecases/hold-receipts.js';
+import { ReturnApproval } from './usecases/return-approval.js';
 import { ReviewReceipt } from './usecases/review-receipt.js';
 import { SettleApproval } from './usecases/settle-approval.js';
 import { UndoReview } from './usecases/undo-review.js';
@@ -26,6 +27,7 @@ import { UndoReview } from './usecases/undo-review.js';
   providers: [
     grpcClient(PointsServiceClient, ({ LEDGER_ADDR }: ReceiptsConfig) => LEDGER_ADDR),
     { provide: PointsPort, useClass: LedgerPoints },
+    ReturnApproval,
     SettleApproval,
     ApplyDecision,
     ReviewReceipt,

@@ -114,7 +114,7 @@ export const receiptsBm: Shape<typeof receiptsEn> = {
     close: 'Tutup',
     problems: {
       MEMBERSHIP_ENDED: 'Resit ini dikembalikan: keahlian telah tamat, jadi mata tidak boleh dikreditkan.',
-      RECEIPT_ALREADY_CREDITED: 'Resit ini dikembalikan: invoisnya sudah dikreditkan.',
+      RECEIPT_ALREADY_CREDITED: 'Resit ini dikembalikan: pembelian yang sama sudah dikreditkan.',
     },
     done: {
       approved: 'Diluluskan: {{name}}, {{points}} mata',

@@ -114,7 +114,7 @@ export const receiptsEn = {
     close: 'Close',
     problems: {
       MEMBERSHIP_ENDED: 'This receipt came back: the membership has ended, so no points can be credited.',
-      RECEIPT_ALREADY_CREDITED: 'This receipt came back: its invoice was already credited.',
+      RECEIPT_ALREADY_CREDITED: 'This receipt came back: the same purchase was already credited.',
     },
     done: {
       approved: 'Approved: {{name}}, {{points}} points',

@@ -25,7 +25,13 @@ const STRIDE = 2;
 /** The best places that are looked at more closely: the right one is not always the first. */
 const KEPT = 6;
 
-/** The points of a picture that tell most about it, with their values. */
+/** Part of the points, the clearest ones, after which a place is given up that is this much worse than the worst one kept. */
+const FIRST_LOOK = 0.3;
+const WORSE_BY = 0.15;
+/** What the smaller steps of a refinement add at most to be worth their time. */
+const SMALL_STEPS_ADD = 0.25;
+
+/** The points of a picture that tell most about it, the clearest first, with their values. */
 export interface Points {
   xs: Float32Array;
   ys: Float32Array;
@@ -49,6 +55,7 @@ export function pointsOf({ width, height, values }: Relief, side: number): Point
       if (best.value !== 0) found.push(best);
     }
   }
+  found.sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
   return {
     xs: Float32Array.from(found, ({ x }) => x - (width - 1) / 2),
     ys: Float32Array.from(found, ({ y }) => y - (height - 1) / 2),
@@ -74,6 +81,10 @@ export function placesIn({ xs, ys, values, length }: Points, field: Float32Array
   const [middleX, middleY] = [((FIELD - width) >> 1) + (width - 1) / 2, ((FIELD - height) >> 1) + (height - 1) / 2];
   const best: Found[] = [];
   const at = new Int32Array(xs.length);
+  const first = Math.ceil(at.length * FIRST_LOOK);
+  let firstLength = 0;
+  for (let point = 0; point < first; point += 1) firstLength += values[point]! ** 2;
+  firstLength = Math.sqrt(firstLength);
   for (const scale of SCALES) {
     for (const angle of ANGLES) {
       const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
@@ -84,8 +95,16 @@ export function placesIn({ xs, ys, values, length }: Points, field: Float32Array
       for (let y = -reach; y <= reach; y += STRIDE) {
         for (let x = -reach; x <= reach; x += STRIDE) {
           const moved = y * FIELD + x;
-          let [product, square] = [0, 1e-9];
-          for (let point = 0; point < at.length; point += 1) {
+          let product = 0;
+          let square = 1e-9;
+          for (let point = 0; point < first; point += 1) {
+            const value = field[at[point]! + moved]!;
+            product += value * values[point]!;
+            square += value * value;
+          }
+          const worst = best.length === KEPT ? best[KEPT - 1]!.score : 0;
+          if (product < (worst - WORSE_BY) * firstLength * Math.sqrt(square)) continue;
+          for (let point = first; point < at.length; point += 1) {
             const value = field[at[point]! + moved]!;
             product += value * values[point]!;
             square += value * value;
@@ -98,36 +117,28 @@ export function placesIn({ xs, ys, values, length }: Points, field: Float32Array
   return best;
 }
 
-function turn(
-  { xs, ys }: Points,
-  { scale, angle }: Pick<Placement, 'scale' | 'angle'>,
-  { width, height }: Relief,
-  columns: Int32Array,
-  rows: Int32Array,
-): void {
-  const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
-  for (let at = 0; at < xs.length; at += 1) {
-    columns[at] = Math.round((width - 1) / 2 + cos * xs[at]! - sin * ys[at]!);
-    rows[at] = Math.round((height - 1) / 2 + sin * xs[at]! + cos * ys[at]!);
-  }
-}
+/** Makes numbers positive, so that dropping their fraction rounds all of them to the same side. */
+const POSITIVE = 4_096;
 
+/** Returns how well a picture agrees with another one at a place. */
 function agreement(
-  { values, length }: Points,
-  columns: Int32Array,
-  rows: Int32Array,
-  other: Relief,
-  x: number,
-  y: number,
+  { xs, ys, values, length }: Points,
+  { width, height, values: others }: Relief,
+  place: Placement,
 ): number {
-  const { width, height } = other;
+  const [cos, sin] = [place.scale * Math.cos(place.angle), place.scale * Math.sin(place.angle)];
+  const toX = width / 2 + Math.round(place.x) + POSITIVE;
+  const toY = height / 2 + Math.round(place.y) + POSITIVE;
   let product = 0;
   let square = 0;
   for (let at = 0; at < values.length; at += 1) {
-    const column = columns[at]! + x;
-    const row = rows[at]! + y;
-    if (column < 0 || row < 0 || column >= width || row >= height) continue;
-    const value = other.values[row * width + column]!;
+    const x = xs[at]!;
+    const y = ys[at]!;
+    // A place to the left or above is negative, and thus a large number here.
+    const column = (((toX + cos * x - sin * y) | 0) - POSITIVE) >>> 0;
+    const row = (((toY + sin * x + cos * y) | 0) - POSITIVE) >>> 0;
+    if (column >= width || row >= height) continue;
+    const value = others[row * width + column]!;
     product += value * values[at]!;
     square += value * value;
   }
@@ -152,14 +163,12 @@ function keep(best: Found[], found: Found): void {
   if (best.length > KEPT) best.pop();
 }
 
-/** Returns a place at which the pictures agree better, near another one: the steps become smaller until none helps. */
-export function refined(points: Points, other: Relief, from: Placement): Found {
-  const columns = new Int32Array(points.xs.length);
-  const rows = new Int32Array(points.xs.length);
-  const scored = (place: Placement): Found => {
-    turn(points, place, other, columns, rows);
-    return { ...place, score: agreement(points, columns, rows, other, Math.round(place.x), Math.round(place.y)) };
-  };
+/**
+ * Returns a place at which the pictures agree better, near another one: the steps become smaller until none helps, or until it is clear that
+ * they will not agree by `atLeast`.
+ */
+export function refined(points: Points, other: Relief, from: Placement, atLeast = 0): Found {
+  const scored = (place: Placement): Found => ({ ...place, score: agreement(points, other, place) });
   let best = scored(from);
   for (let step = 1; step >= 0.25; step /= 2) {
     for (let tries = 0, better = true; better && tries < 12; tries += 1) {
@@ -169,6 +178,7 @@ export function refined(points: Points, other: Relief, from: Placement): Found {
         if (found.score > best.score + 1e-6) [best, better] = [found, true];
       }
     }
+    if (best.score < atLeast - SMALL_STEPS_ADD) return best;
   }
   return best;
 }

@@ -54,17 +54,18 @@ export function prepared(sketch: Sketch): Prepared | null {
  */
 export function samePart(one: Prepared, other: Prepared): number {
   // A part is not always found in the whole, nor the whole about the part.
-  return Math.max(partOf(one, other), partOf(other, one));
+  const part = partOf(one, other);
+  return part >= COPY_AT_LEAST ? part : Math.max(part, partOf(other, one));
 }
 
 function partOf(mine: Prepared, other: Prepared): number {
   let best = 0;
   for (const place of placesIn(mine.points.coarse, other.field, other.coarse)) {
-    const coarse = refined(mine.points.coarse, other.coarse, place);
+    const coarse = refined(mine.points.coarse, other.coarse, place, AGREES_AT_LEAST.coarse);
     if (coarse.score < AGREES_AT_LEAST.coarse) continue;
-    const middle = refined(mine.points.middle, other.middle, doubled(coarse));
+    const middle = refined(mine.points.middle, other.middle, doubled(coarse), AGREES_AT_LEAST.middle);
     if (middle.score < AGREES_AT_LEAST.middle) continue;
-    const fine = refined(mine.points.fine, other.fine, doubled(middle));
+    const fine = refined(mine.points.fine, other.fine, doubled(middle), AGREES_AT_LEAST.fine);
     if (fine.score < AGREES_AT_LEAST.fine) continue;
     best = Math.max(best, agreeingSquares(mine.fine, other.fine, fine));
     if (best >= COPY_AT_LEAST) break;

@@ -39,9 +39,14 @@ export class CompareReceipt {
   /**
    * Returns the receipt that is credited, or about to be, and looks like this one, a certain copy first; null when there is none. Inside
    * the transaction that decides on this one: of two that look alike, the second sees the first, because the marks that make
-   * them alike are locked by name. `claim`: what is credited.
+   * them alike are locked by name. `claim`: what is credited; `before`: decisions that take effect later than this do not count.
    */
-  async creditedTwin(id: string, claim: Claim, session: ClientSession): Promise<CreditedTwin | null> {
+  async creditedTwin(
+    id: string,
+    claim: Claim,
+    session: ClientSession,
+    { before }: { before?: Date | null } = {},
+  ): Promise<CreditedTwin | null> {
     const stored = await this.receipts.find(id, session);
     if (!stored) throw new DomainError('NOT_FOUND');
     const receipt = { ...stored, ...claim, basePoints: worthOf(claim.lines) };
@@ -53,9 +58,10 @@ export class CompareReceipt {
       ...imageParts.map((part) => `image:${part}`),
       ...[id, ...lookAlikes].map((one) => `receipt:${one}`),
     ]);
-    const twins = (await this.receipts.similar(receipt, { creditedIn: session })).flatMap((other) =>
-      twinOf(receipt, other),
-    );
+    const others = await this.receipts.similar(receipt, { creditedIn: session });
+    const twins = others
+      .filter(({ state, effectiveAt }) => !before || state !== 'decided' || !effectiveAt || effectiveAt <= before)
+      .flatMap((other) => twinOf(receipt, other));
     return twins.find(({ by }) => by !== 'lookAlike') ?? twins[0] ?? null;
   }
 }

@@ -6,6 +6,7 @@ import {
   MONGO,
   PLATFORM_CONFIG,
   type RequestContext,
+  withDeadline,
   withTransaction,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -15,6 +16,7 @@ import { ProductsRepository } from '../../products/products.repository.js';
 import { type Receipt, worthOf } from '../../receipts/domain/receipt.js';
 import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
 import { ComparePictures } from '../../receipts/compare-pictures.js';
+import type { NearTo } from '../../receipts/look-alikes.repository.js';
 import { CompareReceipt, type CreditedTwin } from '../../receipts/usecases/compare-receipt.js';
 import {
   auditEntryOf,
@@ -26,6 +28,9 @@ import {
   type Verdict,
 } from '../domain/decision.js';
 import { ApplyDecision } from './apply-decision.js';
+
+/** Time in which an approval hears that the picture is a copy; it can be heard later, since a decision takes effect later. */
+const PATIENCE_MS = 150;
 
 /** Decides on a receipt, once; the same decision again is the same (docs/product/receipts.md#review). */
 @Injectable()
@@ -77,7 +82,7 @@ export class ReviewReceipt {
       ...{ problem: '', leasedBy: '', leasedUntil: null },
       ...(verdict.decision === 'approved' ? { creditKey: claim.invoiceMark } : {}),
     };
-    if (verdict.decision === 'approved') await this.pictures.beforeApproval(receipt, { ...receipt, ...change });
+    if (verdict.decision === 'approved') await this.comparePictures(receipt, { ...receipt, ...change });
     let twin: CreditedTwin | null = null;
     try {
       return await withTransaction(this.connection, async (session) => {
@@ -98,6 +103,14 @@ export class ReviewReceipt {
       if (!first) throw new DomainError('SERVICE_BUSY', {}, {}, { cause: error });
       throw new DomainError('RECEIPT_ALREADY_CREDITED', { id: first, by: 'sameInvoice' }, {}, { cause: error });
     }
+  }
+
+  /** Compares the pictures if that is soon done; if not, a copy comes back to the queue before it is credited. */
+  private async comparePictures(receipt: Receipt, read: NearTo): Promise<void> {
+    const compared = this.pictures.beforeApproval(receipt, read);
+    if (this.config.RECEIPT_UNDO_MS === 0) return compared;
+    // What is late or fails now is done again before the decision takes effect.
+    await withDeadline(compared, PATIENCE_MS, 'comparison of pictures').catch(() => undefined);
   }
 }
 

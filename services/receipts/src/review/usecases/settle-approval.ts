@@ -1,5 +1,4 @@
 import {
-  AdminAudit,
   Clock,
   DomainError,
   failpoint,
@@ -14,8 +13,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import type { Receipt } from '../../receipts/domain/receipt.js';
 import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
-import { auditEntryOf, asSent } from '../domain/decision.js';
 import { type Credited, PointsPort } from '../ports.js';
+import { ReturnApproval } from './return-approval.js';
 
 /** Refusals of the ledger after which a reviewer decides again. */
 const RETURNS: ReadonlySet<string> = new Set(['MEMBERSHIP_ENDED', 'RECEIPT_ALREADY_CREDITED']);
@@ -32,7 +31,7 @@ export class SettleApproval {
     private readonly receipts: ReceiptsRepository,
     private readonly points: PointsPort,
     private readonly outbox: Outbox,
-    private readonly audit: AdminAudit,
+    private readonly back: ReturnApproval,
     private readonly clock: Clock,
   ) {}
 
@@ -54,21 +53,11 @@ export class SettleApproval {
       return await this.points.creditReceipt(ctx, { memberId, receiptId, basePoints, uploadedAt, invoiceKey });
     } catch (error) {
       // Nothing was credited: the ledger would repeat an earlier credit even after the membership has ended.
-      if (error instanceof DomainError && RETURNS.has(error.code)) await this.release(ctx, receipt, error.code);
+      if (error instanceof DomainError && RETURNS.has(error.code))
+        await withTransaction(this.connection, (session) => this.back.execute(ctx, receipt, error.code, session));
       else if (!isTransient(error)) throw new DomainError('INTERNAL_ERROR', {}, {}, { cause: error });
       throw error;
     }
-  }
-
-  /** Lets the receipt wait for a reviewer again, as the member had sent it. */
-  private async release(ctx: RequestContext, receipt: Receipt, problem: string): Promise<void> {
-    const undone = asSent(receipt);
-    await withTransaction(this.connection, async (session) => {
-      if (!(await this.receipts.move(receipt, 'pending', { ...undone, problem }, session))) return;
-      // The worker or the sweeper may be who brings an approval to its end.
-      const entry = { ...auditEntryOf(receipt, 'returned', undone), reason: problem, unattended: true };
-      await this.audit.record(ctx, session, entry);
-    });
   }
 
   private async complete(ctx: RequestContext, receipt: Receipt, { points, multiplier }: Credited): Promise<void> {
