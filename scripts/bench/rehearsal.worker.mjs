@@ -2,6 +2,7 @@
 import { connectMongo, createLogger } from '@club/platform';
 import { MembershipRepository } from '../../services/loyalty-ledger/dist/membership/membership.repository.js';
 import { Rehearse } from '../../services/loyalty-ledger/dist/rehearsals/rehearse.js';
+import { TiersRepository } from '../../services/loyalty-ledger/dist/tiers/tiers.repository.js';
 import { RehearsalsRepository } from '../../services/loyalty-ledger/dist/rehearsals/rehearsals.repository.js';
 
 const RULE = { kind: 'doubleDays', days: [15, 22], factor: 3 };
@@ -17,8 +18,8 @@ try {
   const to = new Date();
   const from = new Date(to.getTime() - DAYS * 86_400_000);
   const rehearsal = { id: rehearsals.nextId(), rule: RULE, from, to };
-  // The rule needs neither tiers nor receipts.
-  const rehearse = new Rehearse(rehearsals, new MembershipRepository(connection));
+  // The rule needs neither thresholds nor receipts.
+  const rehearse = new Rehearse(rehearsals, new MembershipRepository(connection), new TiersRepository(connection));
   let [entries, firstMb, peakMb] = [0, 0, 0];
   const began = performance.now();
   const result = await rehearse.execute(rehearsal, async (progress) => {

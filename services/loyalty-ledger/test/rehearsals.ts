@@ -22,5 +22,5 @@ export function aRehearse(
       }),
     }),
   });
-  return new Rehearse(rehearsals, memberships, new RehearseTiers(rehearsals, tiers, memberships), products);
+  return new Rehearse(rehearsals, memberships, tiers, new RehearseTiers(rehearsals, tiers, memberships), products);
 }

@@ -49,6 +49,8 @@ export const entrySchema = new Schema<EntryDoc>(
 /** Index names, by which a lost race is distinguished from a repeated key. */
 export const SEQ_INDEX = 'member_seq';
 export const KEY_INDEX = 'member_key';
+/** Index that reads the log member by member. */
+export const MEMBER_AT_INDEX = 'member_at';
 
 // The lock of the log: one entry at a place, also on a sharded cluster, where `_id` alone would not say so. Finds the
 // latest entry and pages the history.
@@ -57,6 +59,8 @@ entrySchema.index({ member: 1, seq: 1 }, { name: SEQ_INDEX, unique: true });
 entrySchema.index({ member: 1, key: 1 }, { name: KEY_INDEX, unique: true });
 // Finds the points that leave the past year at a date, and those earned since a date.
 entrySchema.index({ member: 1, 'earned.at': 1 }, { name: 'member_earned' });
+// Rehearsals: the entries of some days, member by member, however old the log is.
+entrySchema.index({ member: 1, at: 1 }, { name: MEMBER_AT_INDEX });
 // Reports: entries of all members by their moment.
 entrySchema.index({ at: 1, _id: 1 }, { name: 'at' });
 // The tail's sweep after its resume token has expired, and what the totals of days do not contain yet.

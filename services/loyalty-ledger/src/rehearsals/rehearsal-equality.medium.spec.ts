@@ -1,12 +1,20 @@
 import { jest } from '@jest/globals';
-import { kl } from '@club/platform';
+import { kl, systemContext } from '@club/platform';
 import { aLedger, aMember, aScan, CAUSE } from '../../test/ledger.js';
+import { settleQuestsOf } from '../../test/quests.js';
 import { aRehearse } from '../../test/rehearsals.js';
 import { dayMultiplier } from '../awards/domain/multipliers.js';
 import { ownAward } from '../points/domain/index.js';
 import { ReceiptAward } from '../receipts/domain/receipt-award.js';
-import { birthdayPoints } from '../tiers/domain/bonuses.js';
+import { defaultQuests } from '../quests/default-quests.js';
+import type { Quest } from '../quests/domain/quest.js';
+import { triggersOf } from '../quests/domain/trigger.js';
+import { QuestRecords } from '../quests/quest.record.js';
+import { QuestsRepository } from '../quests/quests.repository.js';
+import { referralKey, referralPoints } from '../referrals/domain/referral-points.js';
+import { birthdayPoints, welcomePoints } from '../tiers/domain/bonuses.js';
 import { TIERS } from '../tiers/domain/tiers.js';
+import type { TierName } from '../tiers/domain/timeline.js';
 import type { Rehearsal, RehearsedRule } from './domain/rehearsal.js';
 import type { Rehearse } from './rehearse.js';
 import { RehearsalsRepository } from './rehearsals.repository.js';
@@ -67,14 +75,14 @@ describe('a rehearsal equals the real rule', () => {
         ),
       );
     }
-    const aside = jest.spyOn(rehearsals, 'setAside');
+    const store = jest.spyOn(rehearsals, 'store');
     const [from, to] = [new Date('2026-02-28T00:00:00Z'), new Date('2026-03-31T00:00:00Z')];
     const { result, rows, entries } = await tried({ kind: 'doubleDays', ...rule }, from, to, 100);
     expect(entries).toBe(20_000);
     expect(result.members).toBe(1_000);
-    // The sums of one page of the log at most, beside those that were there.
-    for (const [, , sums] of aside.mock.calls) expect(sums.size).toBeLessThanOrEqual(1_000);
-    expect(aside.mock.calls.length).toBeGreaterThan(5);
+    // The members of one page at most are in memory.
+    for (const [, stored] of store.mock.calls) expect(stored.length).toBeLessThanOrEqual(101);
+    expect(store.mock.calls.length).toBeGreaterThanOrEqual(10);
     for (const [one, other] of pairs) {
       const [heads, others] = [rows.get(one)!, rows.get(other)!];
       expect(heads.would).toBe(others.was);
@@ -85,9 +93,23 @@ describe('a rehearsal equals the real rule', () => {
     expect(pairs.reduce((total, [one]) => total + rows.get(one)!.was, 0)).toBe(sum);
   });
 
-  it('of the tiers as they are, and others move members and their perks', async () => {
+  /** Credits a referral on both sides, as the ledger does for a referrer of this tier; returns the friend. */
+  async function refer(member: string, tier: TierName): Promise<string> {
+    const friend = aMember();
+    const { referrer, referee } = referralPoints(tier);
+    const award = (source: string, points: number, ref: string) =>
+      ownAward(referralKey(friend), { lines: [{ source, points }], reason: '', ref, attributes: { tier } });
+    await ledger.writer.submit(member, award('referral', referrer, friend), CAUSE);
+    await ledger.writer.submit(friend, award('referee', referee, member), CAUSE);
+    const { opened } = (await ledger.entries.latest([friend]))[0]!;
+    await ledger.settle.execute({ member: friend, opened });
+    return friend;
+  }
+
+  it('of the tiers as they are, of a quest for some of them, and others move members, their perks and their friends', async () => {
     const [from, to] = [new Date('2026-01-01T04:00:00Z'), new Date('2026-03-31T04:00:00Z')];
     const members = Array.from({ length: 24 }, aMember);
+    const friends = new Map<string, string>();
     for (let n = 0; n <= 26; n += 1) {
       // Every fortnight from March of the year before on.
       const at = new Date(Date.UTC(2025, 2, 20, 4) + n * 14 * DAY_MS + 3_600_000);
@@ -108,6 +130,7 @@ describe('a rehearsal equals the real rule', () => {
             }),
             CAUSE,
           );
+        if (n === 24 && place % 2 === 1) friends.set(await refer(member, state.tier), member);
       }
       // The job, an hour after the upgrades show.
       ledger.clock.set(new Date(at.getTime() + DAY_MS + 3_600_000));
@@ -123,7 +146,7 @@ describe('a rehearsal equals the real rule', () => {
     expect(same.result).toMatchObject({ higher: 0, lower: 0 });
     expect(same.result.was).toBeGreaterThan(0);
     expect(same.result.tiers.map(({ tier }) => tier)).toEqual(['Gold', 'Platinum', 'Diamond']);
-    expect(same.result.tiers.reduce((sum, { was }) => sum + was, 0)).toBe(members.length);
+    expect(same.result.tiers.reduce((sum, { was }) => sum + was, 0)).toBe(members.length + friends.size);
     for (const { was } of same.result.tiers) expect(was).toBeGreaterThan(0);
 
     const thresholds = TIERS.map(({ name, from: points }) => ({ name, from: points / 2 }));
@@ -134,5 +157,45 @@ describe('a rehearsal equals the real rule', () => {
     const higher = await tried({ kind: 'tiers', thresholds: strict }, from, to);
     expect(higher.result.lower).toBeGreaterThan(0);
     expect(higher.result.higher).toBe(0);
+
+    // Whoever has any points is soon of the highest tier, and so is every referrer.
+    const none = TIERS.map(({ name }, tier) => ({ name, from: tier }));
+    const highest = await tried({ kind: 'tiers', thresholds: none }, from, to, 5);
+    const { referrer, referee } = referralPoints('Diamond');
+    for (const [friend, member] of friends) {
+      const welcomes = welcomePoints('Platinum') + welcomePoints('Diamond');
+      expect(highest.rows.get(friend)!.would).toBe(referee + welcomes);
+      expect(highest.rows.get(member)!.would).toBeGreaterThanOrEqual(referrer);
+    }
+    expect([...friends.keys()].some((friend) => same.rows.get(friend)!.was < referee)).toBe(true);
+    expect(await ledger.database.connection.collection('rehearsed').countDocuments({ rehearsal: /\+$/ })).toBe(0);
+
+    // A quest of chosen tiers, by the same histories.
+    const [firstScan] = defaultQuests.filter(({ id }) => id === 'firstScan');
+    const quest: Quest = {
+      ...firstScan!,
+      id: 'platinumTwice',
+      points: 70,
+      startsAt: from,
+      tiers: ['Platinum'],
+      count: 2,
+    };
+    const { rows } = await tried({ kind: 'quest', quest }, from, to, 5);
+    const quests = new QuestsRepository(ledger.database.connection);
+    await new QuestRecords(ledger.database.connection).declare(quest, to);
+    const settle = settleQuestsOf(ledger, quests);
+    const outcomes = new Set<number>();
+    for (const member of members) {
+      const entries = await ledger.entries.page(member, Number.MAX_SAFE_INTEGER, 100);
+      for (const entry of entries)
+        await quests.remember(triggersOf(entry).map((trigger) => ({ member, trigger, at: entry.at })));
+      await settle.execute(systemContext('c1'), member);
+      const after = await ledger.entries.page(member, Number.MAX_SAFE_INTEGER, 100);
+      const credited = after.filter(({ key }) => key.startsWith(`quest:${quest.id}:`));
+      const points = credited.reduce((total, one) => total + one.points, 0);
+      expect({ member, would: rows.get(member)?.would ?? 0 }).toEqual({ member, would: points });
+      outcomes.add(points);
+    }
+    expect([...outcomes].toSorted((a, b) => a - b)).toEqual([0, 70]);
   });
 });

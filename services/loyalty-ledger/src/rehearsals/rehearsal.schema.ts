@@ -2,11 +2,10 @@ import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Rehearsal, Rehearsed } from './domain/rehearsal.js';
 
-/** Sums of one member; `_id` is `<rehearsal>:<member>`, and `<rehearsal>+<member>:<part>` of a part that is set aside meanwhile. */
+/** One member; `_id` is `<rehearsal>:<member>`, and `<rehearsal>+<member>` of what a friend would get while it is under way. */
 export interface RehearsedDoc extends Rehearsed {
   _id: string;
   rehearsal: string;
-  events: number;
   /** `would` - `was`, once the rehearsal is ready. */
   gain: number;
 }
@@ -46,7 +45,6 @@ export const rehearsedSchema = new Schema<RehearsedDoc>(
     member: text,
     was: number,
     would: number,
-    events: number,
     gain: number,
     ...{ tierWas: String, tierWould: String },
   } as never,

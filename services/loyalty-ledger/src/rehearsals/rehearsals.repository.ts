@@ -14,17 +14,16 @@ import {
   type WorkHolder,
   WorkLeases,
 } from '@club/platform';
-import { type EntryDoc, entrySchema } from '../points/entry.schema.js';
+import { type EntryDoc, entrySchema, MEMBER_AT_INDEX } from '../points/entry.schema.js';
 import type { Rehearsal, Rehearsed } from './domain/rehearsal.js';
-import type { TierEntry } from './domain/tier-trial.js';
+import type { FriendPart, TierEntry } from './domain/tier-trial.js';
 import type { TriedEntry } from './domain/trial.js';
 import { type RehearsedDoc, rehearsalSchema, rehearsedSchema } from './rehearsal.schema.js';
 
-/** Sums of a member while a rehearsal is under way. */
-export interface Sums {
-  was: number;
-  would: number;
-  events: number;
+/** Members by their ids: those after one, to the last one; without a last one all that follow. */
+export interface MemberRange {
+  after: string;
+  last: string | undefined;
 }
 
 /** Some days of the log. */
@@ -102,7 +101,7 @@ export class RehearsalsRepository {
     await this.model.deleteOne({ _id: id });
   }
 
-  /** Removes the members of a rehearsal, and what is left of their sums. */
+  /** Removes the members of a rehearsal, and what friends would get in it. */
   async clear(id: string): Promise<void> {
     await this.members.deleteMany({ _id: { $gte: id, $lt: `${id}~` } });
   }
@@ -112,64 +111,58 @@ export class RehearsalsRepository {
     return this.log.countDocuments({ at: { $gte: from, $lt: to } });
   }
 
-  /** The entries of these days, in pages. A filter by keys would cost the database more than sending the fields does. */
-  entries({ from, to }: Days): AsyncGenerator<TriedEntry[]> {
+  /** The entries of these days, member by member, in pages. A filter by keys would cost the database more than sending the fields does. */
+  entriesOfRange({ after, last }: MemberRange, { from, to }: Days): AsyncGenerator<TriedEntry[]> {
+    const member = { $gt: after, ...(last !== undefined && { $lte: last }) };
     return pagesOf(
       this.log
-        .find({ at: { $gte: from, $lt: to } })
+        .find({ member, at: { $gte: from, $lt: to } })
+        .sort({ member: 1, at: 1 })
+        .hint(MEMBER_AT_INDEX)
         .project<TriedEntry>(TRIED)
         .batchSize(BATCH),
     );
   }
 
-  /** The entries of these days of all members from one to another, member by member, in pages. */
-  entriesOfMembers(first: string, last: string, { from, to }: Days): AsyncGenerator<TierEntry[]> {
+  /** The entries of these days of some members, in pages. */
+  entriesOf(members: readonly string[], { from, to }: Days): AsyncGenerator<TierEntry[]> {
     return pagesOf(
       this.log
-        .find({ member: { $gte: first, $lte: last }, at: { $gte: from, $lt: to } })
-        .sort({ member: 1, seq: 1 })
+        .find({ member: { $in: [...members] }, at: { $gte: from, $lt: to } })
+        .sort({ member: 1, at: 1 })
+        .hint(MEMBER_AT_INDEX)
         .project<TierEntry>(OF_TIERS)
         .batchSize(BATCH),
     );
   }
 
-  /** Writes a part of the sums aside: the parts of a member are added up by {@link sums}. */
-  async setAside(rehearsal: string, part: string, sums: ReadonlyMap<string, Sums>): Promise<void> {
-    const aside = `${rehearsal}+`;
-    await this.write(sums, ([member, sum]) => ({
-      ...{ _id: `${aside}${member}:${part}`, rehearsal: aside, member, ...sum, gain: 0 },
+  /** Keeps what friends would get for their own part of a referral. */
+  async keepFriends(rehearsal: string, friends: readonly FriendPart[]): Promise<void> {
+    const kept = friendsOf(rehearsal);
+    await this.write(friends, ({ friend, points }) => ({
+      ...{ _id: `${kept}${friend}`, rehearsal: kept, member: friend, was: 0, would: points, gain: 0 },
     }));
   }
 
-  /** The sums of all members that were set aside, in pages. */
-  async *sums(rehearsal: string, pageSize: number): AsyncGenerator<[string, Sums][]> {
-    const aside = `${rehearsal}+`;
-    const cursor = this.members
-      .find({ _id: { $gte: aside, $lt: afterAll(aside) } })
-      .sort({ _id: 1 })
-      .batchSize(BATCH);
-    let page = new Map<string, Sums>();
-    for await (const { member, was, would, events } of cursor) {
-      const sum = page.get(member);
-      if (!sum && page.size === pageSize) {
-        yield [...page];
-        page = new Map();
-      }
-      if (sum) addTo(sum, { was, would, events });
-      else page.set(member, { was, would, events });
-    }
-    if (page.size > 0) yield [...page];
+  /** Returns what some members would get for their own part of a referral; those who would get what they got are left out. */
+  async friendParts(rehearsal: string, members: readonly string[]): Promise<Map<string, number>> {
+    const kept = friendsOf(rehearsal);
+    const found = await this.members.find({ _id: { $in: members.map((member) => `${kept}${member}`) } }).toArray();
+    return new Map(found.map(({ member, would }) => [member, would]));
   }
 
-  /** Removes what was set aside. */
-  async removeAside(rehearsal: string): Promise<void> {
-    await this.members.deleteMany({ _id: { $gte: `${rehearsal}+`, $lt: afterAll(`${rehearsal}+`) } });
+  /** Removes what was kept of friends. */
+  async removeFriends(rehearsal: string): Promise<void> {
+    const kept = friendsOf(rehearsal);
+    await this.members.deleteMany({ _id: { $gte: kept, $lt: afterAll(kept) } });
   }
 
   /** Writes what members have got and would have got. */
   async store(rehearsal: string, members: readonly Rehearsed[]): Promise<void> {
     await this.write(members, (one) => ({
-      ...{ _id: `${rehearsal}:${one.member}`, rehearsal, events: 0, ...one, gain: one.would - one.was },
+      ...{ _id: `${rehearsal}:${one.member}`, rehearsal, member: one.member, was: one.was, would: one.would },
+      ...(one.tierWas && one.tierWould && { tierWas: one.tierWas, tierWould: one.tierWould }),
+      gain: one.would - one.was,
     }));
   }
 
@@ -209,12 +202,8 @@ export class RehearsalsRepository {
   }
 }
 
-/** Adds sums to others. */
-export function addTo(sum: Sums, { was, would, events }: Sums): void {
-  sum.was += was;
-  sum.would += would;
-  sum.events += events;
-}
+/** Returns how the parts of friends are named while a rehearsal is under way. */
+const friendsOf = (rehearsal: string): string => `${rehearsal}+`;
 
 /** Returns what follows all texts that begin with a prefix. */
 const afterAll = (prefix: string): string =>

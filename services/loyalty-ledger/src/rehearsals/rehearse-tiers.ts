@@ -14,7 +14,7 @@ const PAGE = 500;
 /** The days of a rehearsal. */
 type Days = Pick<Rehearsal, 'from' | 'to'>;
 
-/** Tries thresholds on all tiers, member by member. Memory does not grow with the log, and nothing is written to members. */
+/** Tries thresholds on all tiers, member by member, referrers before their friends. Memory does not grow with the log, and nothing is written to members. */
 @Injectable()
 export class RehearseTiers {
   constructor(
@@ -38,18 +38,28 @@ export class RehearseTiers {
     const tally = new Tally();
     const work = workOf(options);
     let entries = 0;
-    for (let after = ''; ;) {
-      const page = await this.tiers.following(after, options.maxMembers ?? PAGE);
-      if (page.length === 0) return tally.result;
-      after = page.at(-1)!.member;
-      const days = { from: readFrom(from), to };
-      const known = await this.entriesOf(page[0]!.member, after, days);
-      const tried = page.map((tier) => {
-        const own = known.get(tier.member) ?? [];
+    for await (const page of this.tiers.byOpening(options.maxMembers ?? PAGE)) {
+      const ids = page.map(({ member }) => member);
+      const [known, restricted, parts] = await Promise.all([
+        this.entriesOf(ids, { from: readFrom(from), to }),
+        this.memberships.restrictedAmong(ids),
+        this.rehearsals.friendParts(id, ids),
+      ]);
+      const members: Rehearsed[] = [];
+      for (const tier of page) {
+        const { member } = tier;
+        const own = known.get(member) ?? [];
         entries += own.length;
-        return tierTrial({ member: tier.member, tier, entries: own }, { from, to }, thresholds);
-      });
-      const members = await this.withoutEnded(tried);
+        const history = { member, tier, entries: own, friendPart: parts.get(member) };
+        const { friends, ...tried } = tierTrial(history, { from, to }, thresholds);
+        // A membership that is over earns nothing more.
+        const ended = restricted.get(member)?.ended === true;
+        members.push(ended ? { ...tried, would: tried.was } : tried);
+        if (ended || friends.length === 0) continue;
+        // Friends may be on this page too.
+        for (const { friend, points } of friends) parts.set(friend, points);
+        await this.rehearsals.keepFriends(id, friends);
+      }
       const concerned = members.filter(isConcerned);
       await this.rehearsals.store(id, concerned);
       tally.add(concerned);
@@ -57,11 +67,13 @@ export class RehearseTiers {
       await onProgress({ entries, undated: 0 });
       await work.throttle();
     }
+    await this.rehearsals.removeFriends(id);
+    return tally.result;
   }
 
-  private async entriesOf(first: string, last: string, days: Days): Promise<Map<string, TierEntry[]>> {
+  private async entriesOf(members: readonly string[], days: Days): Promise<Map<string, TierEntry[]>> {
     const known = new Map<string, TierEntry[]>();
-    for await (const entries of this.rehearsals.entriesOfMembers(first, last, days)) {
+    for await (const entries of this.rehearsals.entriesOf(members, days)) {
       for (const entry of entries) {
         const own = known.get(entry.member);
         if (own) own.push(entry);
@@ -69,12 +81,6 @@ export class RehearseTiers {
       }
     }
     return known;
-  }
-
-  /** A membership that is over earns nothing more. */
-  private async withoutEnded(tried: readonly Rehearsed[]): Promise<Rehearsed[]> {
-    const restricted = await this.memberships.restrictedAmong(tried.map(({ member }) => member));
-    return tried.map((one) => (restricted.get(one.member)?.ended ? { ...one, would: one.was } : one));
   }
 }
 

@@ -36,3 +36,5 @@ export const tierSchema = new Schema<TierDoc>(
 
 // The job reads what is due and nobody else, however many members there are.
 tierSchema.index({ dueAt: 1 }, { name: 'due' });
+// A rehearsal of thresholds reads those of referrers before those of their friends.
+tierSchema.index({ opened: 1, _id: 1 }, { name: 'opened' });

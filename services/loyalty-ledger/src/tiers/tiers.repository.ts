@@ -75,6 +75,22 @@ export class TiersRepository {
     return docs.map(({ _id, opened, history, welcomed }) => ({ member: _id, opened, history, welcomed }));
   }
 
+  /** Yields all tiers in pages, the account that was opened first before the others, with what they were. */
+  async *byOpening(size: number): AsyncGenerator<Pick<Tier, 'member' | 'opened' | 'history' | 'welcomed'>[]> {
+    const cursor = this.model
+      .find({}, { opened: 1, history: 1, welcomed: 1 })
+      .sort({ opened: 1, _id: 1 })
+      .lean<TierDoc[]>()
+      .cursor({ batchSize: size });
+    let page: Pick<Tier, 'member' | 'opened' | 'history' | 'welcomed'>[] = [];
+    for await (const { _id, opened, history, welcomed } of cursor as AsyncIterable<TierDoc>) {
+      if (page.push({ member: _id, opened, history, welcomed }) < size) continue;
+      yield page;
+      page = [];
+    }
+    if (page.length > 0) yield page;
+  }
+
   /** Stores a state in place of `before`; returns false when another writer was first. */
   async replace(before: Tier, state: TierState, owed: TierName[], session?: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(

@@ -30,7 +30,7 @@ export const rehearsalBm: Shape<typeof rehearsalEn> = {
     csv: 'Semua ahli sebagai CSV',
     productNote: 'Mata ini ialah mata bagi resit dengan produk ini yang dikreditkan dalam tempoh ini.',
     tiersNote:
-      'Mata ini ialah mata yang diberi mengikut peringkat: bonus alu-aluan, hari jadi dan bahagian perujuk bagi rujukan. Had baharu terpakai dari hari pertama tempoh ini; peringkat hanya diturunkan pada akhir tahun keahlian.',
+      'Mata ini ialah mata yang diberi mengikut peringkat: bonus alu-aluan, hari jadi dan kedua-dua bahagian rujukan. Had baharu terpakai dari hari pertama tempoh ini; peringkat hanya diturunkan pada akhir tahun keahlian.',
     tiers: 'Ahli mengikut peringkat, pada hari terakhir',
     tier: 'Peringkat',
     membersWere: 'Keadaan sebenar',

@@ -28,7 +28,7 @@ export const rehearsalEn = {
     csv: 'All members as CSV',
     productNote: 'Points are those of receipts with this product that were credited in these days.',
     tiersNote:
-      'Points are those that tiers bring: the welcome, the birthday, and the referrer’s part of a referral. The thresholds apply from the first of these days; a tier is only taken away at the end of a member’s year.',
+      'Points are those that tiers bring: the welcome, the birthday, and both parts of a referral. The thresholds apply from the first of these days; a tier is only taken away at the end of a member’s year.',
     tiers: 'Members by tier, on the last day',
     tier: 'Tier',
     membersWere: 'As it was',

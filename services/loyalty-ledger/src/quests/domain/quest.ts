@@ -101,7 +101,7 @@ export const countsAt = ({ startsAt, endsAt }: Pick<Quest, 'startsAt' | 'endsAt'
   (startsAt === null || at >= startsAt) && (endsAt === null || at < endsAt);
 
 /** Returns whether the quest is for a member whose account was opened then. */
-export const isFor = ({ eligible, startsAt }: Pick<Quest, 'eligible' | 'startsAt'>, opened: Date): boolean =>
+const isFor = ({ eligible, startsAt }: Pick<Quest, 'eligible' | 'startsAt'>, opened: Date): boolean =>
   eligible === 'everyone' || startsAt === null || opened >= startsAt;
 
 /** Returns whether so many events complete the quest. */

@@ -58,7 +58,7 @@ describe('other thresholds', () => {
       { was: 500, would: 0, tierWas: 'Platinum', tierWould: 'Gold' },
     ],
     [
-      'change a birthday and the referrer’s part of a referral, not the friend’s',
+      'change a birthday and the referrer’s part of a referral, and leave the member’s part as a friend to the referrer’s tier',
       lived([
         earned('2025-06-01', 2_500),
         earned('2026-02-01', 100, 'birthday:2026', 'birthday'),
@@ -66,10 +66,10 @@ describe('other thresholds', () => {
         earned('2026-02-03', 100, 'referral:m1', 'referee'),
       ]),
       HALF,
-      { was: 600, would: 500 + 200 + 550, tierWas: 'Gold', tierWould: 'Platinum' },
+      { was: 700, would: 500 + 200 + 550 + 100, tierWas: 'Gold', tierWould: 'Platinum' },
     ],
   ])('%s', (_, history, thresholds, expected) => {
-    expect(tierTrial(history, DAYS, thresholds)).toEqual({ member: 'm1', ...expected });
+    expect(tierTrial(history, DAYS, thresholds)).toMatchObject({ member: 'm1', ...expected });
   });
 
   it('that are the same change nothing: an upgrade on its way shows, and a welcome counts for the next tier', () => {
@@ -79,6 +79,21 @@ describe('other thresholds', () => {
     );
     const { tierWas, tierWould, was, would } = tierTrial(history, DAYS, AS_IS);
     expect([tierWould, would]).toEqual([tierWas, was]);
+  });
+
+  it('name the friends whose part would be another, and count a friend’s part for the friend’s own tier', () => {
+    const referrer = lived([
+      earned('2025-06-01', 2_500),
+      earned('2026-01-01', 500, 'referral:early', 'referral'),
+      earned('2026-02-02', 500, 'referral:late', 'referral'),
+    ]);
+    expect(tierTrial(referrer, DAYS, HALF).friends).toEqual([{ friend: 'late', points: 150 }]);
+    expect(tierTrial(referrer, DAYS, AS_IS).friends).toEqual([]);
+    const friend = lived([earned('2025-06-01', 1_850), earned('2026-02-02', 100, 'referral:m1', 'referee')]);
+    expect(tierTrial(friend, DAYS, HALF)).toMatchObject({ was: 100, would: 100, tierWould: 'Gold' });
+    expect(tierTrial({ ...friend, friendPart: 150 }, DAYS, HALF)).toMatchObject({
+      ...{ was: 100, would: 150 + 500, tierWould: 'Platinum' },
+    });
   });
 
   it('need what was earned in the year before the first day, and an upgrade that was on its way then', () => {

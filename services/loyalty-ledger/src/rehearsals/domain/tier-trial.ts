@@ -17,9 +17,22 @@ import type { Rehearsed } from './rehearsal.js';
 /** Fields of an entry that decide on a tier, or that the tier decides on. */
 export type TierEntry = Pick<Entry, 'member' | 'kind' | 'key' | 'lines' | 'at'> & { earned?: Entry['earned'] };
 
+/** What a friend would get for their own part of a referral. */
+export interface FriendPart {
+  friend: string;
+  points: number;
+}
+
+/** What the tiers would bring a member, and the friends of whom the member is the referrer; of these only those who would get something else. */
+export interface TierTried extends Rehearsed {
+  friends: FriendPart[];
+}
+
 /** A member's tier as it was, and the entries from {@link readFrom} on. */
 export interface TierHistory {
   member: string;
+  /** Points that the member would get as the friend of a referral, by the tier that its referrer would have; absent where it is as it was. */
+  friendPart?: number | undefined;
   tier: Pick<TierState, 'opened' | 'history' | 'welcomed'>;
   entries: readonly TierEntry[];
 }
@@ -29,6 +42,8 @@ interface Perk {
   at: Date;
   decidedAt: Date;
   points: (tier: TierName) => number;
+  /** The friend of a referral, and what the member has got for it. */
+  referral?: { friend: string; was: number };
 }
 
 /** Points that count for the tier, and their date. */
@@ -42,26 +57,31 @@ export const readFrom = (from: Date): Date => yearBefore(new Date(from.getTime()
 
 /**
  * Returns a member's tier and the points that it brought in [from, to), beside those under other thresholds, by the timeline that moves
- * the tiers. A tier begins the first day as it was, with an upgrade that was on its way; the friend's part of a referral is the friend's.
+ * the tiers. A tier begins the first day as it was, with an upgrade that was on its way. The friend's part of a referral follows from the
+ * referrer's tier, which is tried before the friend's.
  */
 export function tierTrial(
-  { member, tier, entries }: TierHistory,
+  { member, tier, entries, friendPart }: TierHistory,
   { from, to }: { from: Date; to: Date },
   thresholds: Thresholds,
-): Rehearsed {
+): TierTried {
   const start = stateAt(tier, from > tier.opened ? from : tier.opened);
   const perks: Perk[] = [];
   const plain: Gain[] = [];
   let was = 0;
   for (const entry of entries) {
     const credited = entry.kind === 'credit' && entry.at >= from;
-    const perk = credited ? perkOf(entry) : undefined;
+    const perk = credited ? perkOf(entry, friendPart) : undefined;
     if (perk) perks.push(perk);
     if (perk || (credited && isFreshWelcome(entry, start))) was += sumOf(entry.lines);
     else if (entry.earned) plain.push(entry.earned);
   }
-  const tried = settled(start, plain, perks, { to, thresholds });
-  return { member, was, would: tried.points, tierWas: tierAt(tier, to), tierWould: tried.tier };
+  const { state, points } = settled(start, plain, perks, { to, thresholds });
+  const friends = perks.flatMap(({ referral, decidedAt }) => {
+    const { referrer, referee } = referralPoints(tierAt(state, decidedAt));
+    return referral && referrer !== referral.was ? [{ friend: referral.friend, points: referee }] : [];
+  });
+  return { member, was, would: points, tierWas: tierAt(tier, to), tierWould: state.tier, friends };
 }
 
 /** Returns a tier as it stood at a moment; what was earned before counts from that moment on. */
@@ -82,23 +102,27 @@ function stateAt({ opened, history, welcomed }: TierHistory['tier'], at: Date): 
 }
 
 /** Returns the perk that an entry credits; undefined for any other. */
-function perkOf({ key, lines, at }: TierEntry): Perk | undefined {
+function perkOf({ key, lines, at }: TierEntry, friendPart: number | undefined): Perk | undefined {
   if (key.startsWith(BIRTHDAY_KEYS)) return { at, decidedAt: kl.startOfDay(kl.date(at)), points: birthdayPoints };
-  if (!key.startsWith(REFERRAL_KEYS) || !lines.some(({ source }) => source === 'referral')) return undefined;
-  return { at, decidedAt: at, points: (tier) => referralPoints(tier).referrer };
+  if (!key.startsWith(REFERRAL_KEYS)) return undefined;
+  const was = sumOf(lines);
+  if (lines.some(({ source }) => source === 'referee')) return { at, decidedAt: at, points: () => friendPart ?? was };
+  if (!lines.some(({ source }) => source === 'referral')) return undefined;
+  const referral = { friend: key.slice(REFERRAL_KEYS.length), was };
+  return { at, decidedAt: at, points: (tier) => referralPoints(tier).referrer, referral };
 }
 
 /** Returns whether an entry is a welcome that was not decided before. */
 const isFreshWelcome = ({ key }: TierEntry, { welcomed }: TierState): boolean =>
   key.startsWith(WELCOME_KEYS) && !welcomed.some((tier) => key === `${WELCOME_KEYS}${tier}`);
 
-/** Returns the tier on the last day and the points that tiers have brought, which count for the tier themselves. */
+/** Returns the state on the last day and the points that tiers have brought, which count for the tier themselves. */
 function settled(
   start: TierState,
   plain: readonly Gain[],
   perks: readonly Perk[],
   { to, thresholds }: { to: Date; thresholds: Thresholds },
-): { tier: TierName; points: number } {
+): { state: TierState; points: number } {
   let given: Gain[] = [];
   for (let round = 1; ; round += 1) {
     const earnings = [...plain, ...given].map(({ points, at }, seq) => ({ seq, points, at, hash: '' }));
@@ -110,7 +134,7 @@ function settled(
         points: welcomePoints(tier),
       })),
     ];
-    if (round === MAX_ROUNDS || isSame(given, next)) return { tier: state.tier, points: sumOf(next) };
+    if (round === MAX_ROUNDS || isSame(given, next)) return { state, points: sumOf(next) };
     given = next;
   }
 }

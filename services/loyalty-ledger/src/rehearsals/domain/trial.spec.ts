@@ -1,7 +1,8 @@
 import { defaultQuests } from '../../quests/default-quests.js';
 import type { Rehearsed } from './rehearsal.js';
+import type { TierEvent, TierName } from '../../tiers/domain/timeline.js';
 import { Tally } from './tally.js';
-import { type TriedEntry, trialOf } from './trial.js';
+import { type Trial, type TriedEntry, type TriedMember, trialOf } from './trial.js';
 
 const FROM = new Date('2026-03-01T00:00:00Z');
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 4));
@@ -11,6 +12,9 @@ const anEntry = (over: Partial<TriedEntry> = {}): TriedEntry => ({
   ...{ attributes: { multiplier: '1' }, counters: { scans: 2 }, earned: null, opened: FROM, at: at(10) },
   ...over,
 });
+/** Tries a rule on one member with these entries. */
+const tried = (trial: Trial, entries: TriedEntry[], over: Partial<TriedMember> = {}) =>
+  trial.of({ member: 'm1', entries, lines: new Map(), history: [], ...over });
 const first = { counters: { scans: 1 }, attributes: { multiplier: '3' } };
 const firstLines = [
   { source: 'scan', points: 120 },
@@ -44,14 +48,19 @@ describe('other double-points days', () => {
     [
       'a receipt whose upload is not known',
       { ...receipt, counters: { receipts: 2 } },
-      { was: 80, would: 120, undated: true },
+      { was: 80, would: 120, undated: 1 },
     ],
     ['a debit', { kind: 'debit', key: 'order:1' }, undefined],
     ['another credit', { key: 'quest:firstScan:once' }, undefined],
   ])('try %s', (_, over, share) => {
-    const found = trial.of(anEntry(over));
+    const found = tried(trial, [anEntry(over)]);
     if (!share) expect(found).toBeUndefined();
-    else expect(found).toEqual({ events: 0, ...share });
+    else expect(found).toEqual({ member: 'm1', undated: 0, ...share });
+  });
+
+  it('add the entries of a member up', () => {
+    const entries = [anEntry(), anEntry({ at: at(11) }), anEntry({ kind: 'debit', key: 'order:1' })];
+    expect(tried(trial, entries)).toEqual({ member: 'm1', was: 240, would: 480, undated: 0 });
   });
 });
 
@@ -74,11 +83,12 @@ describe('other points of a product', () => {
       { was: 240, would: 420 },
     ],
   ])('try %s', (_, over, share) => {
-    expect(trial.of(anEntry({ ...receipt, ...over }), line)).toEqual({ events: 0, ...share });
+    const lines = new Map([['receipt:1', line]]);
+    expect(tried(trial, [anEntry({ ...receipt, ...over })], { lines })).toMatchObject(share);
   });
 
   it('leave receipts without the product as they are', () => {
-    expect(trial.of(anEntry(receipt))).toBeUndefined();
+    expect(tried(trial, [anEntry(receipt)])).toBeUndefined();
   });
 });
 
@@ -86,21 +96,36 @@ describe('a quest', () => {
   const [, firstScan] = defaultQuests;
   const trial = (over: object) => trialOf({ kind: 'quest', quest: { ...firstScan!, points: 70, ...over } }, FROM);
 
+  const credit = anEntry({ key: 'quest:firstScan:once', lines: [{ source: 'quest', points: 50 }] });
+
   it('counts its events, and what it has brought', () => {
     const counting = trial({ count: 2 });
-    expect(counting.of(anEntry())).toEqual({ was: 0, would: 0, events: 1 });
-    const credit = anEntry({ key: 'quest:firstScan:once', lines: [{ source: 'quest', points: 50 }] });
-    expect(counting.of(credit)).toEqual({ was: 50, would: 0, events: 0 });
-    expect(counting.of(anEntry({ key: 'quest:firstScanner:once' }))).toBeUndefined();
-    expect(counting.of(anEntry({ at: new Date(FROM.getTime() - 1) }))).toBeUndefined();
-    expect(counting.total('m1', { was: 50, would: 0, events: 2 })).toEqual({ member: 'm1', was: 50, would: 70 });
-    expect(counting.total('m1', { was: 0, would: 0, events: 1 })).toEqual({ member: 'm1', was: 0, would: 0 });
+    const points = (...entries: TriedEntry[]) => tried(counting, entries);
+    expect(points(anEntry(), credit, anEntry())).toEqual({ member: 'm1', was: 50, would: 70, undated: 0 });
+    expect(points(anEntry())).toMatchObject({ was: 0, would: 0 });
+    expect(points(credit)).toMatchObject({ was: 50, would: 0 });
+    expect(points(anEntry({ key: 'quest:firstScanner:once' }))).toBeUndefined();
+    expect(points(anEntry({ at: new Date(FROM.getTime() - 1) }))).toBeUndefined();
   });
 
   it('leaves out who joined before, and brings nothing that another entry pays', () => {
     const joined = new Date(FROM.getTime() - 1);
-    expect(trial({ eligible: 'newMembers' }).of(anEntry({ opened: joined }))).toBeUndefined();
-    expect(trial({ paidBy: 'scan' }).total('m1', { was: 0, would: 0, events: 1 }).would).toBe(0);
+    expect(tried(trial({ eligible: 'newMembers' }), [anEntry({ opened: joined })])).toBeUndefined();
+    expect(tried(trial({ paidBy: 'scan' }), [anEntry()])).toMatchObject({ would: 0 });
+  });
+
+  it('of chosen tiers begins with an event while one of them shows, and then counts in any, whatever the order in the log', () => {
+    const platinum = trial({ tiers: ['Platinum'], count: 2 });
+    const moved = (tier: TierName, day: number): TierEvent => ({
+      ...{ tier, previousTier: 'Gold', status: 'Upgraded', at: at(day) },
+    });
+    const days = (...numbers: number[]) => numbers.map((day) => anEntry({ key: `scan:${day}`, at: at(day) }));
+    const history = [moved('Platinum', 10), moved('Gold', 20)];
+    expect(tried(platinum, days(8, 9), { history })).toBeUndefined();
+    expect(tried(platinum, days(9, 12), { history })).toMatchObject({ would: 0 });
+    expect(tried(platinum, days(25, 12), { history })).toMatchObject({ would: 70 });
+    expect(tried(platinum, days(21, 25), { history })).toBeUndefined();
+    expect(tried(platinum, days(12, 25))).toBeUndefined();
   });
 });
 

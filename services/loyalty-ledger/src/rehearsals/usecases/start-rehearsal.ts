@@ -31,7 +31,7 @@ export interface TypedRule {
   product?: { skuId: string; points: number } | undefined;
 }
 
-/** Begins a rehearsal. Errors: INPUT_INVALID, those of a quest's form, QUEST_NOT_IN_LOG, QUEST_TIERS_NOT_IN_LOG, TIER_ORDER, REHEARSAL_UNDER_WAY. */
+/** Begins a rehearsal. Errors: INPUT_INVALID, those of a quest's form, QUEST_NOT_IN_LOG, TIER_ORDER, REHEARSAL_UNDER_WAY. */
 @Injectable()
 export class StartRehearsal {
   constructor(
@@ -70,8 +70,6 @@ export class StartRehearsal {
     const quest = questOf(typedOf(form), state);
     // The wizard leaves no entry in the log.
     if (quest.trigger === 'profileCompleted') throw refusedAt('trigger', 'QUEST_NOT_IN_LOG');
-    // The tier that showed at each event is not in the log.
-    if (quest.tiers.length > 0) throw refusedAt('tiers', 'QUEST_TIERS_NOT_IN_LOG');
     return { kind: 'quest', quest };
   }
 }
