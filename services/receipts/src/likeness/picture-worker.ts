@@ -5,7 +5,7 @@ import { COPY_AT_LEAST, prepared, type Prepared, samePart } from './domain/same-
 // A thread in which the pictures of receipts are compared, so that no request waits for the arithmetic.
 
 /** Pictures of a receipt. */
-export interface Pictured {
+interface Pictured {
   id: string;
   pictures: readonly Sketch[];
 }

@@ -24,7 +24,7 @@ export interface FriendPart {
 }
 
 /** What the tiers would bring a member, and the friends of whom the member is the referrer; of these only those who would get something else. */
-export interface TierTried extends Rehearsed {
+interface TierTried extends Rehearsed {
   friends: FriendPart[];
 }
 
