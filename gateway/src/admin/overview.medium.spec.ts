@@ -180,7 +180,7 @@ it('tells what waits in each service and when points were checked; of one that i
   await eventually(
     async () => {
       const { body } = await admin.get(`${PATH}/health`);
-      const { services, points } = body as { services: { service: string }[]; points: unknown };
+      const { services, points } = body as unknown as { services: { service: string }[]; points: unknown };
       const known = {
         outboxSeconds: expect.any(Number),
         behind: { open: expect.any(Number), seconds: expect.any(Number) },
