@@ -66,7 +66,8 @@ function unavailable(request, response) {
 }
 
 const RESOLVE_EVERY_MS = 250;
-let resolved = { at: -Infinity, addresses: undefined };
+/** @type {{ at: number, addresses: Promise<{ address: string }[]> }} */
+let resolved = { at: -Infinity, addresses: Promise.resolve([]) };
 let turn = 0;
 
 /** Resolves with the addresses of the gateways, the next in turn first. */

@@ -9,7 +9,7 @@
 //   rotate-code-key < codeKeys                     the same value with a new key, by which new codes are made
 //   service-keys [version]                                               new keys by which services sign their calls
 //   import-codes --brand … --format … --size … --points … --label … < file   codes of packs that were printed before
-//   republish --service <name> --from … --to … --by …                    facts of a service's log again (docs/runbooks/republish.md)
+//   republish --service <name> --from … --to …                           facts of a service's log again (docs/runbooks/republish.md)
 //   backup <folder>, restore <folder> --into <stack>, reconcile          docs/runbooks/backup.md
 //   load-members <number>, load-codes <number>   data of a load test, on the standard output (scripts/load/README.md)
 import { spawn } from 'node:child_process';

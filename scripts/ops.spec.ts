@@ -45,9 +45,9 @@ it('passes the arguments of create-admin to identity unchanged, with the variabl
 
 it('passes republish to the service that it names, without the name', async () => {
   writeFileSync(join(dir, 'env'), 'MONGO_URL=mongodb://127.0.0.1:1\n');
-  const typed = ['republish', '--by', 'aisyah', '--service', 'loyalty-ledger', '--from', '2026-01-01T00:00:00Z'];
+  const typed = ['republish', '--service', 'loyalty-ledger', '--from', '2026-01-01T00:00:00Z'];
   const { args, env } = await opsProcess(typed, { dir });
-  expect(args.slice(1)).toEqual(['republish', '--by', 'aisyah', '--from', '2026-01-01T00:00:00Z']);
+  expect(args.slice(1)).toEqual(['republish', '--from', '2026-01-01T00:00:00Z']);
   expect(env).toMatchObject({ MONGO_DB: 'club_loyalty_ledger' });
   for (const wrong of [[], ['--service'], ['--service', 'gateway']])
     await expect(opsProcess(['republish', ...wrong], { dir })).rejects.toThrow(

@@ -92,7 +92,7 @@ export async function startPods({ plan, replicas = 2, sizes = {}, env = {} }) {
       ops: isOurs(row) && `${host}:${OPS_PORT}`,
     };
     all.add(pod);
-    ended.then(() => {
+    void ended.then(() => {
       all.delete(pod);
       publish(name, (pods) => pods.filter((one) => one !== pod));
     });

@@ -20,7 +20,7 @@ const COMMANDS = {
 const OF_EACH = ['replay-dlq', 'reset-offsets', 'republish'];
 
 /** Commands that record who runs them. */
-const ATTRIBUTED = ['rebuild-projection', 'replay-dlq', 'reset-offsets'];
+const ATTRIBUTED = ['rebuild-projection', 'replay-dlq', 'republish', 'reset-offsets'];
 
 /** Commands that are not one service's own. */
 const OTHERS = ['backup', 'restore', 'reconcile', 'service-keys', 'rotate-code-key'];

@@ -3,7 +3,7 @@ import type { BootstrapOptions } from './bootstrap.js';
 import type { PlatformConfig } from './config.js';
 import { type Declared, declaredBy, declaredIn } from './discovery/declared.js';
 import { GroupTypes } from './events/group-types.js';
-import { type FactLog, republish } from './events/republish.js';
+import { type FactLog, republish } from './republish.js';
 import { Lifecycle } from './lifecycle.js';
 import { createLogger, nestLogger, setRootLogger, type Logger } from './logging.js';
 import { connectMongo } from './mongo/connection.js';
@@ -16,7 +16,7 @@ import { mongoOptions } from './store-options.js';
 import { v7 as newId } from './uuid.js';
 
 /** Commands that change how a running product goes on: each names its operator. */
-const ATTRIBUTED = new Set(['replay-dlq', 'reset-offsets', 'rebuild-projection']);
+const ATTRIBUTED = new Set(['replay-dlq', 'reset-offsets', 'rebuild-projection', 'republish']);
 
 /**
  * Runs `migrate`, `seed`, a command of every service or one of the service's own to its end; rejects when it fails. After `migrate`

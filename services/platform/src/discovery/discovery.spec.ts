@@ -66,7 +66,12 @@ async function application(root: Type, kafka = true, works = true) {
     imports: [root],
     providers: [
       ...(kafka
-        ? [{ provide: KafkaBus, useValue: { subscribe: (one: Subscription) => subscriptions.push(one) } }]
+        ? [
+            {
+              provide: KafkaBus,
+              useValue: { declare: () => undefined, subscribe: (one: Subscription) => subscriptions.push(one) },
+            },
+          ]
         : []),
       { provide: Clock, useValue: clock },
       { provide: Lifecycle, useValue: lifecycle },

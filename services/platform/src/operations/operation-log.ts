@@ -4,7 +4,6 @@ import { systemContext } from '../context.js';
 import { rootLogger } from '../logging.js';
 import { isDuplicateKey, nativeDb, withTransaction, type Connection } from '../mongo/connection.js';
 
-/** The collection of operations; `republish` keeps its own there, too. */
 const OPERATIONS = '_operations';
 
 /** Something that an operator has a service do. */

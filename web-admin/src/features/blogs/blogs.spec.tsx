@@ -15,7 +15,7 @@ test('admin §2.8 Blogs: the list has title, venue and the first picture', async
   const { screen, container } = await renderApp('/blog/dashboard', listed);
   const row = (await screen.findByRole('link', { name: 'A visit' })).closest('tr')!;
   expect(within(row).getByText('Ipoh')).toBeVisible();
-  expect(container.querySelector('td img')).toHaveAttribute('src', '/p1.png');
+  expect(container.querySelector('tbody img')).toHaveAttribute('src', '/p1.png');
 });
 
 test('admin §5 Add blog: title, venue, both descriptions and a picture', async () => {

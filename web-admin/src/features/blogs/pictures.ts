@@ -5,6 +5,8 @@ export type Picture = { url: string } | { file: File };
 
 /** Returns the pictures of a blog as those of its copy, in their order. One that does not load is left out. */
 export async function copiedPictures({ files }: { files: readonly Picture[] }, read: ReadPicture) {
-  const copied = await Promise.all(files.map((picture) => ('file' in picture ? picture.file : read(picture.url))));
+  const copied = await Promise.all(
+    files.map(async (picture) => ('file' in picture ? picture.file : read(picture.url))),
+  );
   return { files: copied.flatMap((file): Picture[] => (file ? [{ file }] : [])) };
 }

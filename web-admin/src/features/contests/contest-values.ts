@@ -75,7 +75,7 @@ export const newPrize = (): PrizeRow => ({
 
 /** Returns the rows of a contest as those of its copy: each is new, and the pictures of its prizes are its own. */
 export async function copiedRows({ dropdownOption, steps, prizes }: Values, read: ReadPicture) {
-  const files = await Promise.all(prizes.map(({ file, url }) => file ?? (url ? read(url) : undefined)));
+  const files = await Promise.all(prizes.map(async ({ file, url }) => file ?? (url ? read(url) : undefined)));
   return {
     dropdownOption: dropdownOption.map((row) => ({ ...row, id: newId() })),
     steps: steps.map((row) => ({ ...row, id: newId() })),

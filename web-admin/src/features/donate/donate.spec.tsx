@@ -24,7 +24,7 @@ test('the list has a title and no stock, and its switch follows the server', asy
   expect(await screen.findByRole('heading', { name: 'Share a Little Comfort (Point Donation)' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Diapers for a home' })).toBeVisible();
   expect(screen.queryByText('Out of stock')).toBeNull();
-  expect(container.querySelector('td img')).toHaveAttribute('src', '/donate.png');
+  expect(container.querySelector('tbody img')).toHaveAttribute('src', '/donate.png');
   expect(await axeViolations(container)).toEqual([]);
   await user.click(screen.getByRole('switch'));
   await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());

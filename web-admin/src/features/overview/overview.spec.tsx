@@ -159,7 +159,8 @@ test.each([
   expect(applied.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(chips);
   for (const name of chips) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
   const asked = called(call as never) as unknown as { query: Record<string, string> }[];
-  expect(asked[0]!.query).toMatchObject(Object.fromEntries(new URLSearchParams(path.split('?')[1])));
+  const chosen = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+  expect(asked.map(({ query }) => query)).toContainEqual(expect.objectContaining(chosen));
 });
 
 test('the menu counts the work that waits too, in the language on screen', async () => {

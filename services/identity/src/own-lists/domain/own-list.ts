@@ -1,4 +1,4 @@
-import { Validation } from '@club/platform';
+import { Validation } from '@club/platform/validation';
 
 /** Views of a list that one administrator keeps at most. */
 export const MAX_VIEWS = 20;

@@ -97,7 +97,7 @@ export interface MemberEvents {
 }
 
 /** Returns whether an event at this moment counts for the quest. */
-export const countsAt = ({ startsAt, endsAt }: Pick<Quest, 'startsAt' | 'endsAt'>, at: Date): boolean =>
+const countsAt = ({ startsAt, endsAt }: Pick<Quest, 'startsAt' | 'endsAt'>, at: Date): boolean =>
   (startsAt === null || at >= startsAt) && (endsAt === null || at < endsAt);
 
 /** Returns whether the quest is for a member whose account was opened then. */
@@ -105,7 +105,7 @@ const isFor = ({ eligible, startsAt }: Pick<Quest, 'eligible' | 'startsAt'>, ope
   eligible === 'everyone' || startsAt === null || opened >= startsAt;
 
 /** Returns whether so many events complete the quest. */
-export const isMet = ({ count }: Pick<Quest, 'count'>, events: number): boolean => events >= count;
+const isMet = ({ count }: Pick<Quest, 'count'>, events: number): boolean => events >= count;
 
 /** Returns whether the quest is for members of the tier that showed for this one at a moment. */
 const isForTier = ({ tiers }: Pick<Quest, 'tiers'>, events: Pick<MemberEvents, 'history'>, at: Date): boolean =>

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { EVENTS, type EventType } from './event.js';
+import { EVENTS, type EventType } from './events/event.js';
 
 const USAGE =
-  'usage: republish --from <moment> --to <moment> --by <name> [--type <event type>]… [--per-second <1 to 10000>], moments as 2026-11-28T10:00:00Z';
+  'usage: republish --from <moment> --to <moment> [--type <event type>]… [--per-second <1 to 10000>], moments as 2026-11-28T10:00:00Z';
 const DAY_MS = 86_400_000;
 /** Days for which groups remember what they have handled, less those for which a topic keeps what is published again. */
 const REMEMBERED_DAYS = 150;
@@ -16,18 +16,15 @@ export interface RepublishArguments {
   to: Date;
   /** All types when empty. */
   types: EventType[];
-  /** Name of the operator, for the record. */
-  by: string;
   perSecond: number;
 }
 
 /** Reads the arguments of `republish`. Throws what is wrong with them in one line. */
 export function readRepublishArguments(args: string[], now: Date): RepublishArguments {
-  const { from, to, type = [], by = '', 'per-second': perSecond = '500' } = valuesOf(args);
+  const { from, to, type = [], 'per-second': perSecond = '500' } = valuesOf(args);
   const unknown = type.find((one) => !Object.hasOwn(EVENTS, one));
   if (unknown !== undefined) throw new Error(`there is no event type ${unknown}; docs/events.md lists them`);
-  const asked = { from: momentOf('from', from), to: momentOf('to', to), types: type as EventType[], by: by.trim() };
-  if (!asked.by) throw new Error(`--by names the operator, for the record; ${USAGE}`);
+  const asked = { from: momentOf('from', from), to: momentOf('to', to), types: type as EventType[] };
   if (asked.to <= asked.from) throw new Error('--to is not after --from');
   if (now.getTime() - asked.from.getTime() > REMEMBERED_DAYS * DAY_MS) {
     throw new Error(
@@ -42,7 +39,7 @@ export function readRepublishArguments(args: string[], now: Date): RepublishArgu
 function valuesOf(args: string[]) {
   const text = { type: 'string' } as const;
   try {
-    const options = { from: text, to: text, by: text, 'per-second': text, type: { ...text, multiple: true } } as const;
+    const options = { from: text, to: text, 'per-second': text, type: { ...text, multiple: true } } as const;
     return parseArgs({ args, options }).values;
   } catch (err) {
     throw new Error(`${(err as Error).message.split('. ')[0]}; ${USAGE}`, { cause: err });

@@ -1,13 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { BatchWork } from '../batch-work.js';
-import type { Declaration } from '../discovery/declared.js';
-import type { TailsFacts, TailSettings } from '../discovery/decorators.js';
-import { LOGGER, type Logger } from '../logging.js';
-import { type Connection, MONGO, nativeDb } from '../mongo/connection.js';
-import type { ChangeDoc } from '../mongo/tail-queue.js';
-import { Operations } from '../operations.js';
-import { pause } from '../time.js';
-import { KafkaBus } from './bus.js';
+import { BatchWork } from './batch-work.js';
+import type { Declaration } from './discovery/declared.js';
+import type { TailsFacts, TailSettings } from './discovery/decorators.js';
+import { LOGGER, type Logger } from './logging.js';
+import { type Connection, MONGO, nativeDb } from './mongo/connection.js';
+import type { ChangeDoc } from './mongo/tail-queue.js';
+import { pause } from './time.js';
+import { KafkaBus } from './events/bus.js';
 import { readRepublishArguments, type RepublishArguments } from './republish-arguments.js';
 
 const BATCH = 200;
@@ -18,28 +17,25 @@ export type FactLog = Declaration<TailSettings, TailsFacts>;
 /**
  * Runs `republish`: reads the logs that are their own outbox (docs/adr/0052) and publishes their facts of a span again, with the ids,
  * keys and moments that they had, in the order in which they were written. Consumers drop or repeat them without effect, and one that
- * has lost what it wrote gets it back. Resolves with how many were published.
+ * has lost what it wrote gets it back. Resolves with what came of it, for the record.
  */
 export async function republish(
   app: INestApplicationContext,
   logs: readonly FactLog[],
   args: string[],
-): Promise<number> {
+): Promise<string> {
   const asked = readRepublishArguments(args, new Date());
   if (logs.length === 0) {
     throw new Error(
       'this service keeps no facts: it removes what it has published, and Kafka alone has it (docs/adr/0052)',
     );
   }
-  const operations = new Operations(app.get<Connection>(MONGO));
-  const { by, from, to, types } = asked;
-  const operation = await operations.begin({ command: 'republish', by, details: { from, to, types } });
   const rate = new Rate(asked.perSecond);
   let published = 0;
   for (const log of logs) published += await republishLog(app, log, asked, rate);
-  await operations.end(operation, { published });
-  app.get<Logger>(LOGGER).warn({ by, from, to, types, published }, 'facts published again');
-  return published;
+  const { from, to, types } = asked;
+  app.get<Logger>(LOGGER).warn({ from, to, types, published }, 'facts published again');
+  return `${published} facts published again`;
 }
 
 async function republishLog(
