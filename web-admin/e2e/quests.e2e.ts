@@ -4,7 +4,7 @@ import { newMember, redeemSome, someCodes, tokenOf } from '../../web-member/e2e/
 import { axeViolations } from '../../web-member/e2e/support/axe.js';
 import { signIn as signInAs } from '../../web-member/e2e/support/steps.js';
 import { until } from '../../web-member/e2e/support/until.js';
-import { desktop, newVisitor } from '../../web-member/e2e/support/visitor.js';
+import { desktop, newVisitor, type Visitor } from '../../web-member/e2e/support/visitor.js';
 import { officeCalls } from './support/calls.js';
 import { checkBoth, checkLanguages, newOffice } from './support/looks.js';
 import { atRest, signIn } from './support/office.js';
@@ -105,6 +105,7 @@ it('a quest for a tier is seen by its members alone, under the name of its group
   await page.getByRole('combobox', { name: /^Group/ }).selectOption({ label: group });
   await page.getByLabel('Platinum', { exact: true }).check();
   await checkBoth(office, 'quest.tiers');
+  await tryRule(office, 'rehearsal.quest');
   await page.getByRole('button', { name: /^Save and show/ }).click();
   await page.getByText(`${title} is added.`).waitFor();
   await page.getByRole('link', { name: 'Order', exact: true }).click();
@@ -125,3 +126,40 @@ it('a quest for a tier is seen by its members alone, under the name of its group
   expect(office.complaints).toEqual([]);
   expect(visitor.complaints).toEqual([]);
 });
+
+it('other days, thresholds and points of a product are tried on the past, and nothing changes', async () => {
+  const office = await newOffice();
+  const { page } = office;
+  await page.getByRole('link', { name: 'Double points days' }).click();
+  await page.getByLabel('Factor, 2 to 10').fill('3');
+  await tryRule(office, 'rehearsal.days');
+  await checkLanguages(office, 'doublePoints.try');
+  await page.getByRole('link', { name: 'Award amounts' }).click();
+  await page.getByLabel('Platinum from, points of the past year').fill('150');
+  await tryRule(office, 'rehearsal.tiers', /would have a higher tier/);
+  await checkLanguages(office, 'awards.try');
+  await page.getByRole('link', { name: 'Points table' }).click();
+  await page.getByRole('link', { name: 'Drypers Skinature' }).first().click();
+  await page.getByLabel('Points a pack').fill('300');
+  await tryRule(office, 'rehearsal.product');
+  await checkLanguages(office, 'sku.try');
+  await page.getByRole('link', { name: 'Scan codes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByText('All batches in the last seven days, by day, hour and device').click();
+  const none = page.getByText('No code was scanned or refused in the last seven days.');
+  await page.getByText('By kind of device').or(none).first().waitFor();
+  await checkBoth(office, 'codes.activity');
+  expect(office.complaints).toEqual([]);
+});
+
+/** Tries what is typed, looks at the result in both widths, and closes it. */
+async function tryRule(office: Visitor, name: string, shows = /^From .* to /): Promise<void> {
+  const { page } = office;
+  await page.getByRole('button', { name: 'Try on the last 90 days' }).click();
+  const dialog = page.getByRole('dialog', { name: /last 90 days/ });
+  const nobody = dialog.getByText('It concerns nobody');
+  await dialog.getByText(shows).or(nobody).first().waitFor({ timeout: 60_000 });
+  await checkBoth(office, name);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+}

@@ -36,10 +36,13 @@ export function png(shade: number): Buffer {
 }
 
 /** Signs the administrator of development in, who may do everything. */
-export async function signIn(page: Page) {
+export const signIn = (page: Page) => signInAs(page, 'dev', 'Dev#12345');
+
+/** Signs an administrator in. */
+export async function signInAs(page: Page, username: string, password: string) {
   await page.goto(at('/admin/login'));
-  await page.getByLabel('Username').fill('dev');
-  await page.getByLabel('Password', { exact: true }).fill('Dev#12345');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }

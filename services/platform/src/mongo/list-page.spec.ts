@@ -13,6 +13,7 @@ function aCollection(documents: number) {
   );
   const model = {
     collection: { collectionName: 'rows' },
+    schema: { path: () => undefined },
     find: () => query,
     estimatedDocumentCount: () => Promise.resolve(documents),
     countDocuments,
