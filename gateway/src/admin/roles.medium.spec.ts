@@ -25,6 +25,8 @@ const ADDRESS_OF: Readonly<Record<string, keyof Backend['addresses']>> = {
   'club.samples.v1': 'SAMPLES_ADDR',
   'club.receipts.v1': 'RECEIPTS_ADDR',
   'club.contests.v1': 'CONTESTS_ADDR',
+  // Every service has it; one of them stands for all.
+  'club.common.v1': 'LEDGER_ADDR',
 };
 
 const acting = (actor: RequestContext['actor']): RequestContext => ({ ...systemContext('roles'), actor });
