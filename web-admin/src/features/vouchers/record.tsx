@@ -35,6 +35,17 @@ export default defineRecord({
         sortable: true,
         cell: (row) => title(row, row.names),
       },
+      {
+        ...active,
+        cell: (row) => (
+          <span className="inline-grid justify-items-start gap-1">
+            {active.cell(row)}
+            {row.active && row.shownFrom > klDate(new Date()) ? (
+              <Tag tone="sky">{t(($) => $.vouchers.from, { date: formatDate(row.shownFrom, language) })}</Tag>
+            ) : null}
+          </span>
+        ),
+      },
       { key: 'itemId', header: t(($) => $.items.number), sortable: true, optional: true, cell: ({ itemId }) => itemId },
       {
         key: 'value',
@@ -88,17 +99,6 @@ export default defineRecord({
         numeric: true,
         optional: true,
         cell: ({ used }) => formatPoints(used),
-      },
-      {
-        ...active,
-        cell: (row) => (
-          <span className="inline-grid justify-items-start gap-1">
-            {active.cell(row)}
-            {row.active && row.shownFrom > klDate(new Date()) ? (
-              <Tag tone="sky">{t(($) => $.vouchers.from, { date: formatDate(row.shownFrom, language) })}</Tag>
-            ) : null}
-          </span>
-        ),
       },
     ],
     useFilters: () => {
