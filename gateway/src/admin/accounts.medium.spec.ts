@@ -121,7 +121,7 @@ describe('a phone number of the list', () => {
         status: 200,
         body: { id, number: `6${form.number}` },
       });
-    const views = bodyOf(await gateway.get(`/admin/privacy/views?memberId=${id}`, { token }));
+    const views = bodyOf(await gateway.get(`/admin/privacy/views?member=${id}`, { token }));
     expect(views.map(({ place }: { place: string }) => place)).toEqual(['number', 'number']);
     expect(await post('/admin/report/user/number', { id: randomUUID() })).toMatchObject({ status: 404 });
   });
