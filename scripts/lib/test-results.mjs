@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 
 /** As many files may be run again; more than these have a common cause. */
-const RUN_AGAIN = 5;
+const RUN_AGAIN = 10;
 /** Lines of a message that say what was expected and where; the rest is the stack. */
 const MESSAGE_LINES = 12;
 
