@@ -1,6 +1,6 @@
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type { Logger } from '../logging.js';
-import { backoff, pause, withDeadline } from '../time.js';
+import { backoff, pause, unlessAborted, withDeadline } from '../time.js';
 import type { Connections } from './connections.js';
 import { KafkaJsDeliveries } from './kafkajs.deliveries.js';
 import type { ConsumeOptions } from './transport.js';
@@ -71,9 +71,9 @@ export class KafkaJsConsumption {
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       const { consumer, died } = this.make(signal);
       try {
-        await consumer.connect();
-        await consumer.subscribe({ topics, fromBeginning: true });
-        if (signal.aborted) return void (await consumer.disconnect());
+        // Not a member of the group yet: a stop need not wait for brokers that are away.
+        await unlessAborted(consumer.connect(), signal);
+        await unlessAborted(consumer.subscribe({ topics, fromBeginning: true }), signal);
         await consumer.run({
           // Both are done by what has been delivered, after its effect.
           autoCommit: false,

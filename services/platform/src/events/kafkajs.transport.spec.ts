@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { createLogger } from '../logging.js';
+import { eventually } from '../testing/eventually.js';
 import { KafkaJsTransport } from './kafkajs.transport.js';
 import type { Connections } from './connections.js';
 
@@ -110,5 +111,48 @@ describe('a consumer that is stopped in the middle of a join', () => {
     expect([sockets[0]!.destroyed, await restarts()]).toEqual([true, false]);
     expect(open).toThrow('cut off');
     broker.close();
+  });
+});
+
+describe('a transport whose broker is away', () => {
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  /** The least that the phase of the stores has (lifecycle.ts). */
+  const BUDGET_MS = 500;
+  const message = [{ topic: 't', messages: [{ key: 'k', value: 'v', headers: {} }] }];
+  /** Begins to send and to consume; returns how long it takes to stop each of them, once a connection has been tried. */
+  async function ended(port: number) {
+    const opened = jest.fn();
+    const transport = new KafkaJsTransport({
+      ...{ clientId: 'test', brokers: [`127.0.0.1:${port}`], logger },
+      socketFactory: ({ host, port: at, onConnect }) => {
+        opened();
+        return connect({ host, port: at }, onConnect);
+      },
+    });
+    const consumption = transport.consume(options(() => undefined));
+    transport.send(message, 60_000).catch(() => undefined);
+    await eventually(() => expect(opened.mock.calls.length).toBeGreaterThan(1));
+    const times: number[] = [];
+    for (const end of [() => consumption.stop(), () => transport.close()]) {
+      const began = performance.now();
+      await end();
+      times.push(performance.now() - began);
+    }
+    return times;
+  }
+
+  it('ends within the budget of a shutdown while connections are refused', async () => {
+    for (const ms of await ended(1)) expect(ms).toBeLessThan(BUDGET_MS);
+  });
+
+  it('ends within it also while connections are taken and never answered', async () => {
+    const taken = new Set<Socket>();
+    const silent = createServer((socket) => void taken.add(socket.on('error', () => undefined)));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const times = await ended((silent.address() as AddressInfo).port).finally(() => {
+      for (const socket of taken) socket.destroy();
+      silent.close();
+    });
+    for (const ms of times) expect(ms).toBeLessThan(BUDGET_MS);
   });
 });

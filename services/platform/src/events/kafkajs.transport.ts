@@ -39,6 +39,13 @@ const CONNECTING = { initialRetryTime: 200, maxRetryTime: 1_000, retries: 3 };
 /** The same where the broker may still be starting: a minute. */
 const STARTING = { initialRetryTime: 200, maxRetryTime: 1_000, retries: 60 };
 
+/**
+ * Time limits at the end, for what is being sent and for a broker to take leave: together below the shortest budget of the stores
+ * (lifecycle.ts). An event that is cut off here still lies in the outbox.
+ */
+const LAST_SEND_MS = 250;
+const LEAVE_MS = 150;
+
 /** kafkajs 2.2.4 behind the port, with settings that survive the restart of a broker. */
 export class KafkaJsTransport implements EventTransport {
   private readonly connections: Connections;
@@ -247,9 +254,9 @@ export class KafkaJsTransport implements EventTransport {
 
   async close(): Promise<void> {
     await Promise.all([...this.consumptions].map((one) => one.stop()));
-    await Promise.race([this.sending.catch(() => undefined), pause(2_000)]);
+    await Promise.race([this.sending.catch(() => undefined), pause(LAST_SEND_MS)]);
     this.closed = true;
-    await this.producer?.disconnect().catch(() => undefined);
+    await Promise.race([this.producer?.disconnect().catch(() => undefined), pause(LEAVE_MS)]);
     this.producer = undefined;
     // Whatever was given up while it connected must not come to life behind our back.
     this.connections.cut();

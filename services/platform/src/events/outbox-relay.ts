@@ -159,7 +159,7 @@ export class OutboxRelay {
   }
 
   private brokersAnswer(): Promise<boolean> {
-    return this.bus.check().then(
+    return unlessAborted(this.bus.check(), this.aborter.signal).then(
       () => true,
       () => false,
     );
