@@ -2,6 +2,9 @@
 import { register } from 'node:module';
 import type { TakesBrowserSpans } from './browser-spans.js';
 
+/** The process that strangers call. */
+const EDGE = 'gateway';
+
 if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
   // ES modules are patched while they load; the hook resolves its own dependencies from the instrumentation package.
   register('@opentelemetry/instrumentation/hook.mjs', import.meta.url);
@@ -18,9 +21,12 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
   const { NestInstrumentation } = await import('@opentelemetry/instrumentation-nestjs-core');
   const { UndiciInstrumentation } = await import('@opentelemetry/instrumentation-undici');
 
+  const { W3CTraceContextPropagator } = await import('@opentelemetry/core');
+  const { EdgePropagator } = await import('./edge-propagator.js');
   const { readableSpan } = await import('./readable-span.js');
 
-  const name = process.env.OTEL_SERVICE_NAME ?? process.env.SERVICE_NAME ?? folderOf(process.argv[1] ?? '');
+  const service = process.env.SERVICE_NAME ?? folderOf(process.argv[1] ?? '');
+  const name = process.env.OTEL_SERVICE_NAME ?? service;
   const processor = new BatchSpanProcessor(new OTLPTraceExporter());
   const tracerProvider = new NodeTracerProvider({
     resource: defaultResource()
@@ -52,7 +58,8 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
     ],
   });
   // Leaves the last flush to serveApplication, after the last call has been answered.
-  tracerProvider.register();
+  const propagator = new W3CTraceContextPropagator();
+  tracerProvider.register({ propagator: service === EDGE ? new EdgePropagator(propagator) : propagator });
 }
 
 /** `services/identity/dist/main.js` → `identity`: a service is named by its folder. */
