@@ -31,7 +31,7 @@ const PRESENT = [
   ['club_outbox_oldest_seconds', 'identity'],
   ['club_outbox_oldest_seconds', 'catalogue-orders'],
   ['club_tail_lag_seconds', 'loyalty-ledger'],
-  ['ledger_code_alarms_open', 'loyalty-ledger'],
+  ['club_ledger_code_alarms_open', 'loyalty-ledger'],
   ['club_redemptions_open', 'catalogue-orders'],
   ['club_scan_streams', 'gateway'],
   ['club_security_events_total', 'identity'],
@@ -203,19 +203,19 @@ export const CASES = [
   { alert: 'ClubMetricsMissing', fires: 0, at: '15m', given: PRESENT },
   {
     ...{ alert: 'ClubCodeGuessing', fires: 1, at: '2m' },
-    given: of('ledger_code_alarms_open', { component: 'loyalty-ledger', kind: 'guessing' }, '0 0 1x9'),
+    given: of('club_ledger_code_alarms_open', { component: 'loyalty-ledger', kind: 'guessing' }, '0 0 1x9'),
   },
   {
     ...{ alert: 'ClubCodeGuessing', fires: 0, at: '5m' },
-    given: of('ledger_code_alarms_open', { component: 'loyalty-ledger', kind: 'burst' }, '1x9'),
+    given: of('club_ledger_code_alarms_open', { component: 'loyalty-ledger', kind: 'burst' }, '1x9'),
   },
   {
     ...{ alert: 'ClubBatchLeaking', fires: 1, at: '5m' },
-    given: of('ledger_code_alarms_open', { component: 'loyalty-ledger', kind: 'beforeShipped' }, '1x9'),
+    given: of('club_ledger_code_alarms_open', { component: 'loyalty-ledger', kind: 'beforeShipped' }, '1x9'),
   },
   {
     ...{ alert: 'ClubBatchLeaking', fires: 0, at: '5m' },
-    given: of('ledger_code_alarms_open', { component: 'loyalty-ledger', kind: 'guessing' }, '1x9'),
+    given: of('club_ledger_code_alarms_open', { component: 'loyalty-ledger', kind: 'guessing' }, '1x9'),
   },
   { alert: 'ClubCodeFilesOpened', fires: 1, at: '60m', given: security('code file opened', '0x30 12x40') },
   { alert: 'ClubCodeFilesOpened', fires: 0, at: '60m', given: security('code file opened', '0x30 3x40') },

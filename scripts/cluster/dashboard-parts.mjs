@@ -251,7 +251,7 @@ export const BOARDS = {
         'none',
         'Each stays open until somebody acknowledges it in the back office',
         1,
-        sum('', max('kind', now('ledger_code_alarms_open'))),
+        sum('', max('kind', now('club_ledger_code_alarms_open'))),
       ),
       figure(
         'Calls of services refused today',
@@ -261,11 +261,11 @@ export const BOARDS = {
         sum('', `increase(club_rpc_callers_refused_total{${NS}}[24h])`),
       ),
       graph('Open alarms by kind', 'none', 'What the code protection has seen', [
-        max('kind', now('ledger_code_alarms_open')),
+        max('kind', now('club_ledger_code_alarms_open')),
         '{{kind}}',
       ]),
       graph('Alarms raised', 'none', 'In the last hour, by kind', [
-        sum('kind', `increase(ledger_code_alarms_raised_total{${NS}}[1h])`),
+        sum('kind', `increase(club_ledger_code_alarms_raised_total{${NS}}[1h])`),
         '{{kind}}',
       ]),
       graph('Codes refused', 'reqps', 'Unknown codes, used codes, and devices that have tried too often', [

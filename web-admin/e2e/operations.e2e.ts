@@ -15,7 +15,7 @@ const ON_OCCASION: Readonly<Record<string, string>> = {
   club_ledger_violations: 'a verification of the whole log',
   club_scan_fallbacks_total: 'a scan without a stream',
   club_vouchers_owed: 'a look at the vouchers that are owed',
-  ledger_code_alarms_raised_total: 'an alarm of codes',
+  club_ledger_code_alarms_raised_total: 'an alarm of codes',
 };
 
 interface Product {

@@ -48,6 +48,8 @@ export const ATTEMPT_INDEX = 'member_attempt';
 claimSchema.index({ writtenAt: 1 }, { name: 'written' });
 // Counts the redeemed codes of a batch, those since a given time, and those of a kind of device, from the index alone.
 claimSchema.index({ batch: 1, writtenAt: 1, kind: 1 }, { name: 'batch_written_kind' });
+// The alarms on codes: what one device registered lately.
+claimSchema.index({ deviceHash: 1, writtenAt: 1 }, { name: 'device_written' });
 // One code an attempt, for ever. A cluster sharded by code could keep it on each shard only; claims would then need a
 // collection of attempts sharded by member.
 claimSchema.index({ member: 1, attempt: 1 }, { name: ATTEMPT_INDEX, unique: true });

@@ -91,6 +91,19 @@ describe('an alarm on codes', () => {
     expect(found).toContainEqual({ id: 'sharedDevice:several', count: members + 1, members: members + 1, batch: '' });
   });
 
+  it('is raised by what was registered since the last look, beside the rest of the day; the whole day is read once an hour', async () => {
+    const one = watching();
+    const { members } = ALARM_RULES.sharedDevice;
+    expect(await one.watch.execute(now)).toBe(0);
+    await registered(members - 1, { deviceHash: 'used', writtenAt: ago(20) });
+    await registered(members, { deviceHash: 'unused', writtenAt: ago(20) });
+    await registered(1, { deviceHash: 'used', writtenAt: new Date(now.getTime() - 60_000) });
+    expect(await one.watch.execute(new Date(now.getTime() + 20_000))).toBe(1);
+    expect(await shown(one)).toMatchObject([{ id: 'sharedDevice:used', members }]);
+    expect(await one.watch.execute(new Date(now.getTime() + HOUR_MS))).toBe(1);
+    expect((await shown(one)).map(({ id }) => id).sort()).toEqual(['sharedDevice:unused', 'sharedDevice:used']);
+  });
+
   it('is raised for a burst beside a usual hour', async () => {
     const one = watching();
     const { codes } = ALARM_RULES.burst;

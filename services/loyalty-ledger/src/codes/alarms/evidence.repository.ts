@@ -48,11 +48,25 @@ export class EvidenceRepository {
     return this.byBatch(this.refusals, { batch: { $in: [...batches] }, reason: 'CODE_BATCH_INACTIVE' });
   }
 
-  /** Devices on which at least so many members have registered codes since a moment. */
-  sharedDevices(since: Date, members: number): Promise<SourceEvidence[]> {
-    return this.bySource(this.claims, { writtenAt: { $gte: since }, deviceHash: { $exists: true } }, '$deviceHash', {
-      members: { $gte: members },
-    });
+  /** Devices on which at least so many members have registered codes since a moment; of those that are in use since `lately`. */
+  async sharedDevices(since: Date, members: number, lately = since): Promise<SourceEvidence[]> {
+    const enough = { members: { $gte: members } };
+    if (lately <= since)
+      return this.bySource(
+        this.claims,
+        { writtenAt: { $gte: since }, deviceHash: { $exists: true } },
+        '$deviceHash',
+        enough,
+      );
+    const rows = await this.claims
+      .aggregate<{ _id: string }>([
+        { $match: { writtenAt: { $gte: lately }, deviceHash: { $exists: true } } },
+        { $group: { _id: '$deviceHash' } },
+      ])
+      .toArray();
+    if (rows.length === 0) return [];
+    const used = { deviceHash: { $in: rows.map(({ _id }) => _id) }, writtenAt: { $gte: since } };
+    return this.bySource(this.claims, used, '$deviceHash', enough);
   }
 
   /** Registered codes since a moment by batch, of batches with at least so many. */

@@ -15,11 +15,17 @@ import {
 import { EvidenceRepository } from '../evidence.repository.js';
 
 const HOUR_MS = 3_600_000;
+/** A claim may be stored so long after the time that it is stamped with. */
+const STORED_LATE_MS = 2 * 60_000;
+/** The claims of a day are read again so often: an alarm may be raised again, or shrink, without a new claim. */
+const DAY_READ_EVERY_MS = HOUR_MS;
 /** Shipped so long ago, a batch is no longer compared with its first codes. */
 const SHIPPED_LATELY_MS = 30 * 24 * HOUR_MS;
 
-const open = () => gauge('ledger_code_alarms_open', 'Open alarms on pack codes', ['kind']);
-const raised = countedFromZero('ledger_code_alarms_raised_total', 'Alarms raised on pack codes', { kind: ALARM_KINDS });
+const open = () => gauge('club_ledger_code_alarms_open', 'Open alarms on pack codes', ['kind']);
+const raised = countedFromZero('club_ledger_code_alarms_raised_total', 'Alarms raised on pack codes', {
+  kind: ALARM_KINDS,
+});
 
 const later = (a: Date, b: Date) => (a > b ? a : b);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
@@ -33,6 +39,9 @@ const joined = (a: Evidence, b: Evidence): Evidence => ({
  */
 @Injectable()
 export class WatchCodes {
+  /** Times up to which devices have been looked at, and at which all of a day were. */
+  private devices: { to: Date; allAt: Date } | undefined;
+
   constructor(
     private readonly evidence: EvidenceRepository,
     private readonly batches: BatchesRepository,
@@ -41,11 +50,19 @@ export class WatchCodes {
 
   /** Returns how many alarms were raised. */
   async execute(now: Date): Promise<number> {
-    const looks = [this.beforeShipped(now), this.sharedDevices(now), this.bursts(now), this.guessing(now)];
+    const devices = this.nextDevices(now);
+    const looks = [
+      this.beforeShipped(now),
+      this.sharedDevices(now, devices.lately),
+      this.bursts(now),
+      this.guessing(now),
+    ];
     const seen = (await Promise.all(looks)).flat();
     const known = await this.alarms.byIds(seen.map(alarmId));
     let count = 0;
     for (const each of seen) count += (await this.keep(each, known.get(alarmId(each)), now)) ? 1 : 0;
+    // From here on the next look begins, once this one is stored.
+    this.devices = { to: now, allAt: devices.allAt };
     const counts = await this.alarms.countOpen();
     for (const kind of ALARM_KINDS) open().set({ kind }, counts.get(kind) ?? 0);
     return count;
@@ -78,9 +95,17 @@ export class WatchCodes {
       .map(([batch, evidence]) => ({ kind: 'beforeShipped', subject: batch, batch, members: 0, ...evidence }));
   }
 
-  private async sharedDevices(now: Date): Promise<SeenAlarm[]> {
+  /** Since when devices are looked at; undefined for those of the whole day. */
+  private nextDevices(now: Date): { lately: Date | undefined; allAt: Date } {
+    const before = this.devices;
+    if (!before || now.getTime() - before.allAt.getTime() >= DAY_READ_EVERY_MS)
+      return { lately: undefined, allAt: now };
+    return { lately: new Date(before.to.getTime() - STORED_LATE_MS), allAt: before.allAt };
+  }
+
+  private async sharedDevices(now: Date, lately: Date | undefined): Promise<SeenAlarm[]> {
     const { members, hours } = ALARM_RULES.sharedDevice;
-    const found = await this.evidence.sharedDevices(hoursBefore(now, hours), members);
+    const found = await this.evidence.sharedDevices(hoursBefore(now, hours), members, lately);
     return found.map(({ source, ...seen }) => ({ kind: 'sharedDevice', subject: source, ...seen }));
   }
 
