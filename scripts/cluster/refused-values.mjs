@@ -86,6 +86,14 @@ export const refused = [
     'jobs.replay-dlq.service',
   ],
   [
+    'a replay by the user of a service, which may publish its own events alone',
+    {
+      services: { content: { port: 5005, datastores: { kafka: { client: { existingSecret: 'club-content' } } } } },
+      jobs: { 'replay-dlq': { enabled: true, service: 'content', operator: 'a', run: '1' } },
+    },
+    'jobs.replay-dlq.datastores.kafka',
+  ],
+  [
     'data of a load test in production',
     { environment: 'production', jobs: { 'load-codes': { enabled: true, operator: 'a', run: '1' } } },
     'load-codes',
