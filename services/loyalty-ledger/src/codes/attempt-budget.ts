@@ -17,7 +17,7 @@ const WINDOW_MS = 10 * 60_000;
 const PER_MEMBER: Limit = { limit: 10, windowMs: WINDOW_MS, onFailure: 'closed' };
 const PER_ORIGIN: Limit = { limit: 100, windowMs: WINDOW_MS, onFailure: 'closed' };
 
-const unknownCodes = countedFromZero('ledger_codes_unknown_total', 'Unknown codes that were tried');
+const unknownCodes = countedFromZero('club_ledger_codes_unknown_total', 'Unknown codes that were tried');
 
 /** Limits how many unknown codes a member, address or device may try. Used, inactive and repaired codes never count. */
 @Injectable()

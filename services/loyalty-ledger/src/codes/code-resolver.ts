@@ -23,7 +23,7 @@ export type Resolution =
       batch: BatchDetails;
     };
 
-const resolved = countedFromZero('ledger_codes_resolved_total', 'Typed codes by what they were', {
+const resolved = countedFromZero('club_ledger_codes_resolved_total', 'Typed codes by what they were', {
   result: ['ok', 'repaired', 'unknown', 'too_short'],
 });
 

@@ -77,4 +77,4 @@ export class RefusalLog {
   }
 }
 
-const lost = countedFromZero('ledger_code_refusals_lost_total', 'Refused tries that could not be recorded');
+const lost = countedFromZero('club_ledger_code_refusals_lost_total', 'Refused tries that could not be recorded');
