@@ -177,6 +177,18 @@ export const CASES = [
     ...{ alert: 'ClubUncaughtErrors', fires: 0, at: '10m' },
     given: of('club_uncaught_errors_total', { component: 'receipts', contained: 'true' }, '0x20'),
   },
+  // A process in the same pod, then one in a pod of its own.
+  {
+    ...{ alert: 'ClubUncaughtErrors', fires: 1, at: '10m' },
+    given: of('process_start_time_seconds', { component: 'receipts', pod: 'a' }, '1000x5 1300x20'),
+  },
+  {
+    ...{ alert: 'ClubUncaughtErrors', fires: 0, at: '10m' },
+    given: [
+      ...of('process_start_time_seconds', { component: 'receipts', pod: 'a' }, '1000x5 stale'),
+      ...of('process_start_time_seconds', { component: 'receipts', pod: 'b' }, '_x5 1300x20'),
+    ],
+  },
   {
     ...{ alert: 'ClubScanStreamsLost', fires: 1, at: '15m' },
     given: of('club_scan_streams', { component: 'gateway' }, '2x5 0x20'),
