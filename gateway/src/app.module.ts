@@ -105,6 +105,7 @@ import { SocialController } from './member/social.controller.js';
 import { UserComposer } from './member/user.composer.js';
 import { UserParts } from './member/user.parts.js';
 import { VerifyController } from './member/verify.controller.js';
+import { PasskeysController } from './member/passkeys.controller.js';
 import { RecoveryController } from './member/recovery.controller.js';
 import { VouchersController } from './member/vouchers.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
@@ -121,6 +122,7 @@ const CONTROLLERS: Type[] = [
   SignUpController,
   VerifyController,
   RecoveryController,
+  PasskeysController,
   SocialController,
   ReferrerController,
   PasswordController,

@@ -28,6 +28,7 @@ import { AuditServiceClient } from '@club/proto/club/identity/v1/audit';
 import { OwnAccountServiceClient } from '@club/proto/club/identity/v1/own_account';
 import { OwnListsServiceClient } from '@club/proto/club/identity/v1/own_lists';
 import { AdminServiceClient, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
+import { PasskeysServiceClient } from '@club/proto/club/identity/v1/passkeys';
 import { PicturesServiceClient } from '@club/proto/club/identity/v1/pictures';
 import { PrivacyServiceClient } from '@club/proto/club/identity/v1/privacy';
 import { PromotersServiceClient } from '@club/proto/club/identity/v1/promoters';
@@ -102,6 +103,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(MemberServiceClient, IDENTITY_ADDR),
     grpcClient(AccountServiceClient, IDENTITY_ADDR),
     grpcClient(RecoveryServiceClient, IDENTITY_ADDR),
+    grpcClient(PasskeysServiceClient, IDENTITY_ADDR),
     grpcClient(AdminServiceClient, IDENTITY_ADDR),
     grpcClient(AdministratorsServiceClient, IDENTITY_ADDR),
     grpcClient(OwnAccountServiceClient, IDENTITY_ADDR),

@@ -7,6 +7,7 @@ const data: MemberData = {
   profile: { name: '=HYPERLINK("http://evil")', receiveMail: true },
   consents: [],
   sessions: [],
+  passkeys: [],
   addresses: [{ id: 'a', line1: '1, Jalan "Satu"', active: true }],
   babies: [],
   points: [
@@ -49,6 +50,7 @@ describe('copy of data as CSV', () => {
         'mysteryBoxTickets',
         'notes',
         'orders',
+        'passkeys',
         'points',
         'profile',
         'receipts',

@@ -19,6 +19,7 @@ export interface MemberData extends RewardsData {
   profile: Row;
   consents: Row[];
   sessions: Row[];
+  passkeys: Row[];
   addresses: Row[];
   babies: Row[];
   points: Row[];
@@ -47,7 +48,7 @@ export class PrivacyExport {
   /** Identity and the ledger must answer; another service's part may be missing. Errors: RATE_LIMITED {wait}. */
   async collect(memberId: string, ctx: RequestContext): Promise<MemberData> {
     const known = await this.privacy.exportMember({ memberId }, ctx);
-    const { member, consents, sessions, notes, ...rest } = known;
+    const { member, consents, sessions, notes, passkeys, ...rest } = known;
     if (!member) throw new DomainError('USER_NOT_FOUND');
     const [user, entries, inbox, { unavailable, ...rewards }] = await Promise.all([
       this.users.compose(memberId, ctx, member),
@@ -70,6 +71,7 @@ export class PrivacyExport {
       },
       consents: rows(consents),
       sessions: rows(sessions),
+      passkeys: rows(passkeys),
       addresses: rows(addresses),
       babies: rows(babyInfos),
       points: historyOf(entries).map(({ attributes, ...line }) => ({ ...line, ...prefixed('attribute', attributes) })),

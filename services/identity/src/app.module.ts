@@ -18,6 +18,7 @@ import { MembershipModule } from './membership/membership.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OwnAccountModule } from './own-account/own-account.module.js';
 import { OwnListsModule } from './own-lists/own-lists.module.js';
+import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProductsModule } from './products/products.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         SignUpModule,
         SignInModule,
         RecoveryModule,
+        PasskeysModule,
         AdminsModule,
         AdministratorsModule,
         OwnAccountModule,

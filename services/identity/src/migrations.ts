@@ -14,6 +14,7 @@ import { memberNoteSchema } from './notes/member-note.schema.js';
 import { notificationSchema } from './notifications/notification.schema.js';
 import { otpSendsSchema } from './otp/otp-sends.schema.js';
 import { ownListSchema } from './own-lists/own-list.schema.js';
+import { passkeySchema } from './passkeys/passkey.schema.js';
 import { PICTURE_REMOVALS } from './pictures/picture-removals.repository.js';
 import { dataRequestSchema } from './privacy/data-request.schema.js';
 import { erasedMemberSchema } from './privacy/erased-member.schema.js';
@@ -32,7 +33,7 @@ export const migrations: Migration[] = [
       await ensureSchemas(connection, lockoutSchema, knownDeviceSchema, linkSchema, otpSendsSchema, phoneCodeSchema);
       await ensureSchemas(connection, socialTicketSchema, notificationSchema, engagementQueueSchema, progressSchema);
       await ensureSchemas(connection, erasedMemberSchema, memberNoteSchema, dataRequestSchema, memberViewSchema);
-      await ensureSchemas(connection, bulkUsersSchema, bulkUserRowSchema, ownListSchema);
+      await ensureSchemas(connection, bulkUsersSchema, bulkUserRowSchema, ownListSchema, passkeySchema);
       await new FileRemovals(connection, PICTURE_REMOVALS).ensureCollection();
     },
   },

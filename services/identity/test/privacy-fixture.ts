@@ -27,6 +27,7 @@ import { PictureStore } from '../src/pictures/picture-store.js';
 import { ChangePicture } from '../src/pictures/usecases/change-picture.js';
 import { SweepPictures } from '../src/pictures/usecases/sweep-pictures.js';
 import { MemberNotesRepository } from '../src/notes/member-notes.repository.js';
+import { PasskeysRepository } from '../src/passkeys/passkeys.repository.js';
 import { DataRequests } from '../src/privacy/data-requests.repository.js';
 import { PrivacyDeskController } from '../src/privacy/desk.grpc.js';
 import { DeskQueries } from '../src/privacy/desk.queries.js';
@@ -117,6 +118,7 @@ export async function privacyFixture(suite: string) {
   const desk = new DeskQueries(requests, members, erased, admins, clock);
   const retention = new RetentionQueries(connection);
   const notes = new MemberNotesRepository(connection, erasures);
+  const passkeys = new PasskeysRepository(connection, erasures);
   const limiter = new RateLimiter(redis, clock);
   const sends = new OtpSendsRepository(connection);
   const code = new RequestDeletionCode(members, codes, sends, sms, config, clock, logger as never);
@@ -145,7 +147,8 @@ export async function privacyFixture(suite: string) {
     store,
     admins,
     notes,
-    exports: new ExportQueries(account.queries, sessions, notes, requests, limiter, clock),
+    passkeys,
+    exports: new ExportQueries(account.queries, sessions, notes, passkeys, requests, limiter, clock),
     desk: new PrivacyDeskController(desk, retention, deletion),
     /** The desk as outside development, where every administrator needs a second factor. */
     guardedDesk: new PrivacyDeskController(desk, retention, deletionIn('required')),

@@ -616,6 +616,18 @@ export interface Calls {
   'POST /user/logout': operations['Session_logout'];
   /** Sends a new OTP; the earlier one dies */
   'POST /user/otp/resend': operations['SignUp_resend'];
+  /** Adds the passkey that the browser made; the member is notified */
+  'POST /user/passkeys/add': operations['Passkeys_add'];
+  /** The member's passkeys, and what a change of them needs */
+  'POST /user/passkeys/fetch': operations['Passkeys_list'];
+  /** Removes a passkey and ends the member's other sessions; the member is notified */
+  'POST /user/passkeys/remove': operations['Passkeys_remove'];
+  /** Signs in by a passkey */
+  'POST /user/passkeys/signin': operations['Passkeys_signIn'];
+  /** What the browser signs to log in by a passkey */
+  'POST /user/passkeys/signin/start': operations['Passkeys_startSignIn'];
+  /** What the browser makes a new passkey of */
+  'POST /user/passkeys/start': operations['Passkeys_start'];
   /** Mails a link for a new password, good until midnight in Kuala Lumpur */
   'POST /user/password/forgot': operations['Password_forgot'];
   /** Sets a new password by a link, once; every session of the member ends */
@@ -3322,6 +3334,38 @@ export interface components {
             /** @description Its number in the file */
             row: number;
             trackingId: string;
+        };
+        Passkey: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Browser and system it was added with; empty when unknown */
+            device: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description Latest sign-in; null before the first
+             */
+            usedAt: string | null;
+        };
+        PasskeyCreation: {
+            challenge: string;
+            existing: {
+                id: string;
+                transports: string[];
+            }[];
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                displayName: string;
+                id: string;
+                name: string;
+            };
+        };
+        PasskeySignInRequest: {
+            challenge: string;
+            rpId: string;
         };
         PickedParcel: {
             /** @description Null once the member was erased */
@@ -13959,6 +14003,199 @@ export interface operations {
                         /** Format: date-time */
                         expiresAt: string | null;
                     };
+                };
+            };
+        };
+    };
+    Passkeys_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description base64url, of the browser */
+                    attestationObject: string;
+                    /** @description base64url, of the browser */
+                    clientDataJSON: string;
+                    /** @description base64url, of the browser */
+                    credentialId: string;
+                    /** @description The caller's own id */
+                    id?: string;
+                    /** @description Ways to reach the device, of the browser */
+                    transports?: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Oldest first */
+                        passkeys: components["schemas"]["Passkey"][];
+                    };
+                };
+            };
+        };
+    };
+    Passkeys_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What adding or removing one needs now
+                         * @enum {string}
+                         */
+                        confirmation: "none" | "password" | "signIn";
+                        /** @description Number that a member can have */
+                        limit: number;
+                        /** @description Oldest first */
+                        passkeys: components["schemas"]["Passkey"][];
+                    };
+                };
+            };
+        };
+    };
+    Passkeys_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                    passkey: string;
+                    /** @description Where `confirmation` of POST /user/passkeys/fetch is `password` */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Oldest first */
+                        passkeys: components["schemas"]["Passkey"][];
+                    };
+                };
+            };
+        };
+    };
+    Passkeys_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description base64url, of the browser */
+                    authenticatorData: string;
+                    /** @description base64url, of the browser */
+                    clientDataJSON: string;
+                    /** @description base64url, of the browser */
+                    credentialId: string;
+                    /** @description base64url, of the browser */
+                    signature: string;
+                    uniqueToken?: string;
+                    /** @description base64url, of the browser */
+                    userHandle: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSession"];
+                };
+            };
+        };
+    };
+    Passkeys_startSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    uniqueToken?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeySignInRequest"];
+                };
+            };
+        };
+    };
+    Passkeys_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                    /** @description Where `confirmation` of POST /user/passkeys/fetch is `password` */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreation"];
                 };
             };
         };

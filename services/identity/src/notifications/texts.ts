@@ -15,6 +15,14 @@ const SMS = {
     en: '{{club}}: your password was changed. If this was not you, reset it in the app now.',
     bm: '{{club}}: kata laluan anda telah ditukar. Jika bukan anda yang menukarnya, tetapkan semula dalam aplikasi sekarang.',
   },
+  passkeyAdded: {
+    en: '{{club}}: a passkey was added to your account. If this was not you, remove it in the app now.',
+    bm: '{{club}}: kunci laluan telah ditambah pada akaun anda. Jika bukan anda yang menambahnya, padam kunci itu dalam aplikasi sekarang.',
+  },
+  passkeyRemoved: {
+    en: '{{club}}: a passkey was removed from your account. If this was not you, reset your password in the app now.',
+    bm: '{{club}}: kunci laluan telah dipadam daripada akaun anda. Jika bukan anda, tetapkan semula kata laluan dalam aplikasi sekarang.',
+  },
   emailReleased: {
     en: '{{club}}: your account no longer has an email. To log in, choose "Sign in with my phone" in the app and add your email.',
     bm: '{{club}}: akaun anda tidak lagi mempunyai e-mel. Pilih "Log masuk dengan telefon saya" dalam aplikasi, kemudian tambah e-mel anda.',
@@ -69,6 +77,30 @@ const MAILS = {
       subject: 'Nombor telefon anda dikeluarkan daripada akaun',
       body: 'Hai {{name}}, orang lain telah membuktikan bahawa nombor telefon anda kini milik mereka, jadi kami mengeluarkannya daripada akaun anda. Log masuk dengan e-mel ini seperti biasa. Jika nombor itu masih milik anda, sila hubungi kami.',
       button: 'Log masuk',
+    },
+  },
+  passkeyAdded: {
+    en: {
+      subject: 'A passkey was added to your account',
+      body: 'Hi {{name}}, a passkey was added to your account. The device that has it can log in without your password. If this was not you, tap the button below, remove the passkey and reset your password.',
+      button: 'See my passkeys',
+    },
+    bm: {
+      subject: 'Kunci laluan telah ditambah pada akaun anda',
+      body: 'Hai {{name}}, kunci laluan telah ditambah pada akaun anda. Peranti yang menyimpannya boleh log masuk tanpa kata laluan anda. Jika bukan anda yang menambahnya, tekan butang di bawah, padam kunci laluan itu dan tetapkan semula kata laluan anda.',
+      button: 'Lihat kunci laluan saya',
+    },
+  },
+  passkeyRemoved: {
+    en: {
+      subject: 'A passkey was removed from your account',
+      body: 'Hi {{name}}, a passkey was removed from your account, and your other devices were logged out. If this was not you, reset your password and check your passkeys.',
+      button: 'See my passkeys',
+    },
+    bm: {
+      subject: 'Kunci laluan telah dipadam daripada akaun anda',
+      body: 'Hai {{name}}, kunci laluan telah dipadam daripada akaun anda dan peranti anda yang lain telah dilog keluar. Jika bukan anda yang memadamnya, tetapkan semula kata laluan anda dan semak kunci laluan anda.',
+      button: 'Lihat kunci laluan saya',
     },
   },
   contactChanged: {

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { type MemberView, MembersQueries } from '../members/members.queries.js';
 import type { MemberNote } from '../notes/domain/member-note.js';
 import { MemberNotesRepository } from '../notes/member-notes.repository.js';
+import type { Passkey } from '../passkeys/domain/passkey.js';
+import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { DataRequests } from './data-requests.repository.js';
 import { BY_MEMBER, openRequest } from './domain/data-request.js';
 
@@ -16,6 +18,8 @@ export interface MemberExport extends MemberView {
   sessions: { createdAt: string; expiresAt: string }[];
   /** Notes of the back office, newest first. */
   notes: Pick<MemberNote, 'at' | 'text'>[];
+  /** Passkeys, oldest first. */
+  passkeys: Pick<Passkey, 'device' | 'createdAt' | 'usedAt'>[];
 }
 
 /** Copies of what identity keeps about a member, and the requests for them. */
@@ -25,6 +29,7 @@ export class ExportQueries {
     private readonly members: MembersQueries,
     private readonly sessions: SessionStore,
     private readonly notes: MemberNotesRepository,
+    private readonly passkeys: PasskeysRepository,
     private readonly requests: DataRequests,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -34,16 +39,18 @@ export class ExportQueries {
   async read(memberId: string): Promise<MemberExport> {
     const { allowed, retryAfterMs } = await this.limiter.hit(`export:${memberId}`, EXPORTS);
     if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
-    const [view, sessions, notes] = await Promise.all([
+    const [view, sessions, notes, passkeys] = await Promise.all([
       this.members.get(memberId),
       this.sessions.list(memberId),
       this.notes.list(memberId, MAX_NOTES),
+      this.passkeys.list(memberId),
     ]);
     await this.requests.open(openRequest({ id: newId(), memberId, kind: 'copy' }, BY_MEMBER, this.clock.now()));
     return {
       ...view,
       sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
       notes: notes.map(({ at, text }) => ({ at, text })),
+      passkeys,
     };
   }
 

@@ -12,7 +12,7 @@ export function toConsents(consents: readonly Consent[]): ListConsentsResponse {
 
 /** Returns everything of identity's that a member takes along. */
 export function toExport(view: MemberExport): ExportMemberResponse {
-  const { member, sessions, notes } = view;
+  const { member, sessions, notes, passkeys } = view;
   return {
     member: toMemberMessage(view),
     receiveMail: member.receiveMail,
@@ -28,6 +28,9 @@ export function toExport(view: MemberExport): ExportMemberResponse {
     consents: consentsOf(member).map(toConsent).reverse(),
     sessions,
     notes: notes.map(({ at, text }) => ({ at: at.toISOString(), text })),
+    passkeys: passkeys.map(({ device, createdAt, usedAt }) => ({
+      ...{ device, createdAt: createdAt.toISOString(), usedAt: usedAt?.toISOString() },
+    })),
   };
 }
 

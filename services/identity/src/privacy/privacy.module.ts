@@ -6,6 +6,7 @@ import { MembersModule } from '../members/members.module.js';
 import { NotesModule } from '../notes/notes.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { OtpModule } from '../otp/otp.module.js';
+import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { DataRequests } from './data-requests.repository.js';
 import { PrivacyDeskController } from './desk.grpc.js';
 import { DeskQueries } from './desk.queries.js';
@@ -21,7 +22,16 @@ import { RequestDeletionCode } from './usecases/request-deletion-code.js';
 
 /** Rights of members over their personal data: consents, copies and deletion, and how the back office follows them. */
 @Module({
-  imports: [AdminsModule, MembersModule, LockoutModule, NotesModule, NotificationsModule, OtpModule, CodesModule],
+  imports: [
+    AdminsModule,
+    MembersModule,
+    LockoutModule,
+    NotesModule,
+    NotificationsModule,
+    OtpModule,
+    CodesModule,
+    PasskeysModule,
+  ],
   controllers: [PrivacyController, PrivacyDeskController],
   providers: [
     DataRequests,
