@@ -4,12 +4,13 @@ import { defineConfig } from 'vite';
 import { legalPdfs } from './build/legal-pdf.js';
 import { pointsGuidePdfs } from './build/points-guide-pdf.js';
 import { recogniserFiles } from './build/recogniser.js';
+import { themeScript } from './build/theme-script.js';
 
 const base = '/drypers-baby-club/';
 
 export default defineConfig({
   base,
-  plugins: [react(), tailwindcss(), recogniserFiles(), legalPdfs(), pointsGuidePdfs()],
+  plugins: [react(), tailwindcss(), recogniserFiles(), legalPdfs(), pointsGuidePdfs(), themeScript()],
   build: {
     target: 'es2022',
     // Inline data: files would need a looser content security policy than 'self'.

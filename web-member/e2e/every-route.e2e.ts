@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { axeViolations, cutText, sidewaysOverflow, smallTargets } from './support/axe.js';
+import { axeViolations, cutText, darkViolations, sidewaysOverflow, smallTargets } from './support/axe.js';
 import { newMember, redeemSome, someCodes, tokenOf } from './support/members.js';
 import { at, languages, type Language } from './support/product.js';
 import { arrive, follow, open, signIn, switchTo } from './support/steps.js';
@@ -9,8 +9,8 @@ import { desktop, newVisitor, phone, small, type Visitor } from './support/visit
 jest.setTimeout(300_000);
 
 /**
- * Every route of docs/product/screens.md, in both languages: the page is there, axe finds nothing on the phone nor on
- * the desktop, targets are large enough, nothing is cut or has to be scrolled sideways at 320 px, and the console stays
+ * Every route of docs/product/screens.md, in both languages and themes: the page is there, axe finds nothing on the phone
+ * nor on the desktop, targets are large enough, nothing is cut or has to be scrolled sideways at 320 px, and the console stays
  * empty. A picture of each is kept for whoever looks.
  */
 const visitorRoutes = (language: Language) => [
@@ -83,10 +83,14 @@ async function loaded(page: Page, language: Language): Promise<void> {
 const looks: readonly [typeof phone, (visitor: Visitor, name: string, language: Language) => Promise<object>][] = [
   [
     phone,
-    async (visitor, name) => {
+    async (visitor, name, language) => {
       await visitor.picture(name);
       const { page } = visitor;
-      return { axe: await axeViolations(page), 'targets below 44 px': await smallTargets(page) };
+      return {
+        axe: await axeViolations(page),
+        'targets below 44 px': await smallTargets(page),
+        ...(language === 'en' ? { 'contrasts in the dark theme': await darkViolations(visitor, name) } : {}),
+      };
     },
   ],
   [
@@ -104,7 +108,12 @@ const looks: readonly [typeof phone, (visitor: Visitor, name: string, language: 
       return {
         'cut on the desktop': await cutText(page),
         // the desktop has other parts, in the same words
-        ...(language === 'en' ? { 'axe on the desktop': await axeViolations(page) } : {}),
+        ...(language === 'en'
+          ? {
+              'axe on the desktop': await axeViolations(page),
+              'contrasts in the dark theme on the desktop': await darkViolations(visitor, `${name}.wide`),
+            }
+          : {}),
       };
     },
   ],

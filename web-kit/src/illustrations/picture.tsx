@@ -1,4 +1,5 @@
 import type { ReactNode, SVGProps } from 'react';
+import { cn } from '../lib/cn';
 
 export interface PictureProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
   /** Says what is seen; without it the picture is decoration. */
@@ -8,11 +9,17 @@ export interface PictureProps extends Omit<SVGProps<SVGSVGElement>, 'children'> 
 /** A drawing, 120 units wide and high by default. */
 export const Picture = ({
   title,
+  className,
   viewBox = '0 0 120 120',
   children,
   ...rest
 }: PictureProps & { children: ReactNode }) => (
-  <svg viewBox={viewBox} {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })} {...rest}>
+  <svg
+    viewBox={viewBox}
+    className={cn('drawing', className)}
+    {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+    {...rest}
+  >
     {children}
   </svg>
 );

@@ -79,7 +79,7 @@ export function BalanceCradle({
           aria-valuenow={Math.round(bounded)}
           aria-valuetext={progressText}
         >
-          <svg viewBox="0 0 320 146" aria-hidden className="block h-auto w-full overflow-visible">
+          <svg viewBox="0 0 320 146" aria-hidden className="drawing block h-auto w-full overflow-visible">
             <g fill="none" strokeWidth="13" strokeLinecap="round">
               <path
                 d="M-8 14a168 142 0 0 0 336 0M-34 14a194 166 0 0 0 388 0"

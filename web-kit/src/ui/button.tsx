@@ -13,7 +13,7 @@ export const buttonStyles = cva(
   {
     variants: {
       variant: {
-        points: 'base:bg-points base:text-ink hover:bg-points-hover',
+        points: 'bright base:bg-points base:text-ink hover:bg-points-hover',
         primary: 'base:bg-primary base:text-on-primary hover:bg-primary-hover',
         outline: 'base:bg-surface base:text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-sunken',
         quiet: 'base:bg-transparent base:text-primary hover:bg-primary-soft',
@@ -94,7 +94,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
 /** A 44 px round button with an icon only: close, back, menu, copy. */
 export function IconButton({ label, repeats = false, asChild = false, className, type, ...rest }: IconButtonProps) {
   const classes = cn(
-    'inline-grid size-11 flex-none place-items-center rounded-full base:text-inherit no-underline hover:bg-deep/8 in-[.deep]:hover:bg-on-deep/12',
+    'inline-grid size-11 flex-none place-items-center rounded-full base:text-inherit no-underline hover:bg-ink/8 in-[.deep]:hover:bg-on-deep/12',
     className,
   );
   return asChild ? (

@@ -60,7 +60,7 @@ export const ActionCard = ({
     className={cn(
       'grid min-h-28 content-start justify-items-start gap-3.5 rounded-lg p-4 no-underline shadow-raised transition-transform duration-(--duration-quick) active:scale-[.98]',
       'tablet:min-h-22 tablet:grid-cols-[auto_1fr] tablet:content-center tablet:items-center tablet:p-5 [&_svg]:size-6',
-      loud ? 'bg-points' : 'bg-surface',
+      loud ? 'bright bg-points' : 'bg-surface',
     )}
   >
     {icon}
@@ -147,4 +147,4 @@ export const Chip = ({ pressed, className, type, ...rest }: ChipProps) => (
 /** Class names of a chip, for links that look like one; `aria-current` is ink. */
 export const chipStyles =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-surface px-4 text-small font-medium whitespace-nowrap no-underline base:shadow-[inset_0_0_0_1.5px_var(--color-line)] ' +
-  'aria-pressed:bg-ink aria-pressed:text-on-deep aria-pressed:shadow-none aria-[current]:bg-ink aria-[current]:text-on-deep [&>svg]:size-4';
+  'aria-pressed:bg-ink aria-pressed:text-surface aria-pressed:shadow-none aria-[current]:bg-ink aria-[current]:text-surface [&>svg]:size-4';

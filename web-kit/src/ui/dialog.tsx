@@ -78,7 +78,7 @@ export function Dialog({
             {closeLabel ? (
               <Radix.Close
                 aria-label={closeLabel}
-                className="absolute top-3 right-3 inline-grid size-11 place-items-center rounded-full hover:bg-deep/8"
+                className="absolute top-3 right-3 inline-grid size-11 place-items-center rounded-full hover:bg-ink/8"
               >
                 <X className="size-6" aria-hidden />
               </Radix.Close>

@@ -36,7 +36,7 @@ export const TabBar = ({ label, items, renderLink: Link = plainLink }: NavProps)
           className={cn(
             'min-h-14 min-w-0 rounded-[1.375rem] text-center no-underline [&_svg]:size-5',
             index === 0
-              ? 'flex items-center justify-center gap-1.5 bg-points px-2 text-small leading-tight font-bold text-ink outline-offset-[-5px]! focus-visible:outline-focus!'
+              ? 'flex items-center justify-center gap-1.5 bright bg-points px-2 text-small leading-tight font-bold text-ink outline-offset-[-5px]! focus-visible:outline-ink!'
               : 'flex items-center justify-center gap-1 px-1 text-tiny leading-none @min-[14rem]:flex-col font-medium aria-[current]:bg-on-deep/14 aria-[current]:text-on-deep',
           )}
         >
@@ -60,7 +60,7 @@ export const TopNav = ({ label, items, renderLink: Link = plainLink }: NavProps)
         href={item.href}
         aria-current={item.current ? 'page' : undefined}
         className={
-          'relative inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-small font-medium whitespace-nowrap no-underline min-[1240px]:px-3.5 min-[1240px]:text-[.9375rem] hover:bg-deep/7 aria-[current]:bg-primary-soft aria-[current]:text-primary ' +
+          'relative inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-small font-medium whitespace-nowrap no-underline min-[1240px]:px-3.5 min-[1240px]:text-[.9375rem] hover:bg-ink/7 aria-[current]:bg-primary-soft aria-[current]:text-primary ' +
           'in-[.deep]:hover:bg-on-deep/10 in-[.deep]:aria-[current]:bg-on-deep/16 in-[.deep]:aria-[current]:text-on-deep'
         }
       >
@@ -115,7 +115,7 @@ export const LanguageToggle = ({ label, current, onChange }: LanguageToggleProps
   <div
     role="group"
     aria-label={label}
-    className="inline-flex flex-none rounded-full shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] in-[.deep]:shadow-[inset_0_0_0_1.5px_rgb(255_255_255/.4)]"
+    className="inline-flex flex-none rounded-full shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] in-[.deep]:shadow-[inset_0_0_0_1.5px_var(--color-on-deep-2)]"
   >
     {languages.map((language) => (
       <button
@@ -124,7 +124,7 @@ export const LanguageToggle = ({ label, current, onChange }: LanguageToggleProps
         lang={language.tag}
         aria-pressed={current === language.value}
         onClick={() => onChange(language.value)}
-        className="grid h-11 min-w-11 place-items-center rounded-full text-tiny font-bold aria-pressed:bg-ink aria-pressed:text-on-deep in-[.deep]:aria-pressed:bg-on-deep in-[.deep]:aria-pressed:text-ink"
+        className="grid h-11 min-w-11 place-items-center rounded-full text-tiny font-bold aria-pressed:bg-ink aria-pressed:text-surface in-[.deep]:aria-pressed:bg-on-deep in-[.deep]:aria-pressed:text-deep"
       >
         <span>
           {language.short}

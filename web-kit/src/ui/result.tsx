@@ -4,7 +4,7 @@ import { BabyFace, Flower } from '../illustrations/parts';
 
 /** Success: nested arcs that draw outwards once around a sleeping baby. Decoration; state the result in words beside it. */
 export const ResultArcs = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 390 420" preserveAspectRatio="xMidYMin slice" aria-hidden className={className}>
+  <svg viewBox="0 0 390 420" preserveAspectRatio="xMidYMin slice" aria-hidden className={cn('drawing', className)}>
     <g fill="none" strokeWidth="20" strokeLinecap="round">
       {[
         ['M105 150a90 88 0 0 0 180 0', 'var(--color-points)', 1],
@@ -47,7 +47,7 @@ export const ResultHero = ({ children }: { children?: ReactNode }) => (
 
 /** A voucher: its value left of the notches, what it is and until when on the right. */
 export const Ticket = ({ value, title, children }: { value: ReactNode; title: ReactNode; children?: ReactNode }) => (
-  <div className="ticket grid grid-cols-[auto_1fr] items-stretch rounded-lg text-ink">
+  <div className="bright ticket grid grid-cols-[auto_1fr] items-stretch rounded-lg text-ink">
     <b className="grid min-w-26 place-items-center border-r-2 border-dashed border-ink/35 px-3 py-5 font-display text-[2rem] leading-none whitespace-nowrap tabular-nums">
       {value}
     </b>

@@ -6,7 +6,7 @@ import { IconButton } from './button';
 
 /** The product's coin, beside every cost. */
 export const Coin = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 20 20" className={cn('base:size-5 flex-none', className)} aria-hidden>
+  <svg viewBox="0 0 20 20" className={cn('bright base:size-5 flex-none', className)} aria-hidden>
     <circle cx="10" cy="10" r="9" fill="var(--color-points)" />
     <path
       d="M5 9a5 5 0 0 0 10 0"
@@ -51,7 +51,7 @@ export const Stage = ({ tone, src, alt = '', fallback, className, children }: St
   <span
     className={cn(
       `tone-${tone}`,
-      'relative grid base:aspect-square place-items-center overflow-hidden base:rounded-lg bg-(--tone) [&>svg]:relative [&>svg]:size-[68%]',
+      'stage relative grid base:aspect-square place-items-center overflow-hidden base:rounded-lg bg-(--tone) [&>svg]:relative [&>svg]:size-[68%]',
       className,
     )}
   >
@@ -137,7 +137,7 @@ export interface TrackEntry {
 
 const looks: Record<TrackEntry['look'], string> = {
   active: 'bg-primary text-on-primary',
-  pending: 'bg-points text-ink shadow-[0_0_0_5px_var(--color-points-soft)]',
+  pending: 'bright bg-points text-ink shadow-[0_0_0_5px_var(--color-points-soft)]',
   blank: 'bg-sunken text-ink-2',
 };
 

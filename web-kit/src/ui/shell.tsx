@@ -47,7 +47,7 @@ export const PageHead = ({ title, narrow = false, back, renderLink: Link = plain
       <Link
         href={back.href}
         aria-label={back.label}
-        className="-ml-3 inline-grid size-11 flex-none print:hidden place-items-center rounded-full no-underline hover:bg-deep/8"
+        className="-ml-3 inline-grid size-11 flex-none print:hidden place-items-center rounded-full no-underline hover:bg-ink/8"
       >
         <ArrowLeft className="size-6" aria-hidden />
       </Link>

@@ -13,7 +13,7 @@ const tierTone: Record<Tier, string> = {
 /** The member's tier in words on its colour. As a link it keeps a 44 px target around itself. */
 export const tierBadgeStyles = (tier: Tier): string =>
   cn(
-    'relative inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-small font-bold text-ink no-underline',
+    'bright relative inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-small font-bold text-ink no-underline',
     "after:absolute after:-inset-2.5 after:content-['']",
     tierTone[tier],
   );
@@ -44,7 +44,7 @@ export const LapisStack = ({ label, layers }: { label: string; layers: readonly 
         <article
           key={layer.tier}
           className={cn(
-            'grid gap-2 px-5 pt-4',
+            'bright grid gap-2 px-5 pt-4',
             own ? 'rounded-lg pb-5' : '-mb-7 rounded-t-lg pb-12',
             tierTone[layer.tier],
           )}

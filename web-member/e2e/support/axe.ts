@@ -2,21 +2,38 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Visitor } from './visitor.js';
 
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** WCAG 2.2 AA as far as a program can check; each violation with its elements. */
-export async function axeViolations(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page, rules: readonly string[] = STANDARD): Promise<string[]> {
   // Through the debugger: the content security policy rightly refuses a script tag. Once a page: it is large.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (runOnly) => {
     const run = (window as unknown as { axe: typeof axe }).axe;
     const result = await run.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      runOnly,
       resultTypes: ['violations'],
     });
     return result.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} [${node.failureSummary ?? ''}]`).join(' | ')}`,
     );
-  });
+  }, rules as string[]);
   return violations;
+}
+
+/** Shows a page in one of its themes, as the choice in the menu does. */
+export const showTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
+  page.evaluate((detail) => {
+    dispatchEvent(new CustomEvent('club:theme', { detail }));
+  }, theme);
+
+/** Checks the contrasts of a page in the dark theme, with a picture of it, and leaves it in the light one. */
+export async function darkViolations(visitor: Visitor, name: string): Promise<string[]> {
+  await showTheme(visitor.page, 'dark');
+  await visitor.picture(`${name}.dark`);
+  const found = await axeViolations(visitor.page, ['color-contrast']);
+  await showTheme(visitor.page, 'light');
+  return found;
 }
 
 /** Width that the page needs beyond its window; 0 when nothing has to be scrolled sideways. */

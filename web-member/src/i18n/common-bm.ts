@@ -54,6 +54,12 @@ export const commonBm: Shape<typeof commonEn> = {
     resetPassword: 'Tetapkan semula kata laluan',
     contactUs: 'Hubungi kami',
   },
+  theme: {
+    title: 'Paparan',
+    system: 'Sistem',
+    light: 'Cerah',
+    dark: 'Gelap',
+  },
   nav: {
     home: 'Utama',
     scan: 'Imbas kod',

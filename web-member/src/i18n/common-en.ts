@@ -53,6 +53,12 @@ export const commonEn = {
     resetPassword: 'Reset password',
     contactUs: 'Contact us',
   },
+  theme: {
+    title: 'Appearance',
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+  },
   nav: {
     home: 'Home',
     scan: 'Scan code',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/hooks.js';
 import { BrandLinks } from './brand-links.js';
+import { ThemeChoice } from './theme-choice.js';
 
 export interface MenuLink {
   href: string;
@@ -58,6 +59,7 @@ export function MenuDialog({ links, actions, onClose, children }: MenuDialogProp
           ))}
         </ul>
       </nav>
+      <ThemeChoice />
       <BrandLinks />
     </Dialog>
   );

@@ -1,6 +1,8 @@
+import { cn } from '@club/web-kit';
+
 /** A cup with the cradle on it: contests. On a 120 grid, colours from tokens. */
 export const TrophyPicture = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 120 120" className={className} aria-hidden>
+  <svg viewBox="0 0 120 120" className={cn('drawing', className)} aria-hidden>
     <path
       d="M36 30H20q0 26 22 28M84 30h16q0 26-22 28"
       fill="none"

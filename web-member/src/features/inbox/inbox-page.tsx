@@ -193,7 +193,7 @@ function Row({ message, isNew }: { message: InboxMessage; isNew: boolean }) {
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
           {formatTime(message.at, language)}
           {isNew ? (
-            <span className="rounded-full bg-points px-2 text-tiny font-bold text-ink max-tablet:sr-only">
+            <span className="bright rounded-full bg-points px-2 text-tiny font-bold text-ink max-tablet:sr-only">
               {t(($) => $.inbox.isNew)}
             </span>
           ) : null}

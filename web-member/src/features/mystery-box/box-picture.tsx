@@ -1,6 +1,8 @@
+import { cn } from '@club/web-kit';
+
 /** The mystery box: a gift, its lid a little open, in a cradle's arc unless `bare`. On a 120 grid, colours from tokens. */
 export const BoxPicture = ({ className, bare = false }: { className?: string; bare?: boolean }) => (
-  <svg viewBox="0 0 120 120" className={className} aria-hidden>
+  <svg viewBox="0 0 120 120" className={cn('drawing', className)} aria-hidden>
     {bare ? null : (
       <path
         d="M14 56a46 44 0 0 0 92 0"

@@ -12,7 +12,7 @@ const Lines = () => (
 );
 
 const Drawing = ({ children }: { children: ReactNode }) => (
-  <svg viewBox="0 0 160 150" className="h-auto w-full" aria-hidden>
+  <svg viewBox="0 0 160 150" className="drawing h-auto w-full" aria-hidden>
     {children}
   </svg>
 );
@@ -90,7 +90,7 @@ const Marked = ({
     viewBox="0 0 240 220"
     role="img"
     aria-label={title}
-    className="mx-auto h-auto w-full max-w-68 rounded-lg bg-sunken"
+    className="drawing mx-auto h-auto w-full max-w-68 rounded-lg bg-sunken"
   >
     {children}
     {places.map((at, index) => (
@@ -148,7 +148,7 @@ export const OnlineSample = ({ title }: { title: string }) => (
 
 /** A receipt on the 120 grid, for a white card. */
 export const DrawnReceipt = () => (
-  <svg viewBox="0 0 120 120" aria-hidden>
+  <svg viewBox="0 0 120 120" className="drawing" aria-hidden>
     <path d="M30 12h60v92l-10-8-10 8-10-8-10 8-10-8-10 8z" fill="var(--color-points)" />
     <path d="M42 34h36M42 48h24" {...line} stroke="var(--color-points-ink)" strokeWidth={6} />
     <path d="M42 66a18 16 0 0 0 36 0" {...line} stroke="var(--color-surface)" strokeWidth={7} />

@@ -136,7 +136,7 @@ function Offer({ until, offer, onOpen }: { until: string; offer: Reward | undefi
     <button
       type="button"
       onClick={onOpen}
-      className="relative flex min-h-30 items-center justify-between gap-3 overflow-hidden rounded-lg bg-blush pl-5 text-left text-ink tablet:min-h-36 tablet:pl-8"
+      className="bright relative flex min-h-30 items-center justify-between gap-3 overflow-hidden rounded-lg bg-blush pl-5 text-left text-ink tablet:min-h-36 tablet:pl-8"
     >
       <Arcs />
       <span className="relative max-w-68 py-4 tablet:max-w-none">
@@ -160,7 +160,7 @@ const Arcs = () => (
     viewBox="0 0 224 144"
     className="absolute -right-7 -bottom-2 h-36 w-56 opacity-45 tablet:-right-3"
     fill="none"
-    stroke="#fff"
+    stroke="var(--color-on-deep)"
     strokeWidth="13"
     strokeLinecap="round"
     aria-hidden

@@ -21,7 +21,7 @@ export function VoucherTicket({ voucher, children }: { voucher: UserVoucher; chi
 }
 
 const Star = () => (
-  <svg viewBox="0 0 40 40" className="size-9" aria-hidden>
+  <svg viewBox="0 0 40 40" className="drawing size-9" aria-hidden>
     <path d="M20 4l5 10 11 1.6-8 7.8 1.9 11L20 29l-9.9 5.4 1.9-11-8-7.8L15 14z" fill="var(--color-points)" />
   </svg>
 );

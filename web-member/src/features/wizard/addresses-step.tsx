@@ -41,7 +41,7 @@ export function AddressesStep({ user, draft, onChange, onAdd, onDone }: StepProp
                   type="button"
                   aria-label={t(($) => $.wizard.remove, { name: address.label })}
                   onClick={() => onChange({ addresses: draft.addresses.filter((_, at) => at !== index) })}
-                  className="grid size-11 flex-none place-items-center rounded-full hover:bg-deep/8"
+                  className="grid size-11 flex-none place-items-center rounded-full hover:bg-ink/8"
                 >
                   <X className="size-5" aria-hidden />
                 </button>

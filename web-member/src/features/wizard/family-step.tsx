@@ -133,7 +133,7 @@ function Item({
             type="button"
             aria-label={remove.label}
             onClick={remove.action}
-            className="grid size-11 flex-none place-items-center rounded-full hover:bg-deep/8"
+            className="grid size-11 flex-none place-items-center rounded-full hover:bg-ink/8"
           >
             <X className="size-5" aria-hidden />
           </button>

@@ -36,7 +36,7 @@ export function Frame({ step, title, lead, onBack, done = false, picture, childr
           <button
             type="button"
             onClick={onBack}
-            className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-deep/8"
+            className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-ink/8"
           >
             <ArrowLeft className="size-5" aria-hidden />
             {t(($) => $.wizard.back)}

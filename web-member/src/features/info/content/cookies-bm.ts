@@ -19,6 +19,7 @@ export const cookies: Article = {
                 '30 hari selepas lawatan terakhir, atau hingga anda log keluar',
               ],
               ['club.language (storan)', 'Mengingati bahasa pilihan anda', 'Hingga anda memadamnya'],
+              ['club.theme (storan)', 'Mengingati paparan cerah atau gelap yang anda pilih', 'Hingga anda memadamnya'],
               ['club.… (storan)', 'Mengingati notis yang anda tutup dan troli anda', 'Hingga anda memadamnya'],
             ],
           },

@@ -15,6 +15,7 @@ export const cookies: Article = {
               ['uniqueToken (cookie)', 'One device can register one account', 'Until you delete it'],
               ['club.token (storage)', 'Keeps you logged in', '30 days after your last visit, or until you log out'],
               ['club.language (storage)', 'Remembers English or Malay', 'Until you delete it'],
+              ['club.theme (storage)', 'Remembers the light or dark appearance you chose', 'Until you delete it'],
               ['club.… (storage)', 'Remembers which notices you closed, and your cart', 'Until you delete it'],
             ],
           },

@@ -186,7 +186,7 @@ function Stopped({ starting, onResume }: { starting: boolean; onResume: () => vo
 function Modes() {
   const t = useText();
   const look =
-    'flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-full px-3 text-small font-medium no-underline aria-[current]:bg-on-deep aria-[current]:font-bold aria-[current]:text-ink [&>svg]:size-5';
+    'flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-full px-3 text-small font-medium no-underline aria-[current]:bg-on-deep aria-[current]:font-bold aria-[current]:text-deep [&>svg]:size-5';
   const mode = (to: string, current: boolean, icon: ReactNode, words: string) => (
     <Link to={to} replace aria-current={current ? 'page' : undefined} className={look}>
       {icon}
