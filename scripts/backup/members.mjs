@@ -10,7 +10,7 @@ const BETWEEN_MS = 150;
 const readMembers = (folder) => membersOf(readFileSync(join(folder, 'members.txt'), 'utf8'));
 
 /** Sends a request; resolves with the status and the body of the answer. */
-async function send(clubUrl, method, path, { body, token, key } = {}) {
+export async function send(clubUrl, method, path, { body, token, key } = {}) {
   const response = await fetch(`${clubUrl}${API}${path}`, {
     method,
     headers: {
