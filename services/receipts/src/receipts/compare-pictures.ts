@@ -42,14 +42,25 @@ export class ComparePictures {
     await this.compare(receipt, await this.lookAlikes.candidates(read, { credited: true }));
   }
 
+  /**
+   * Compares a receipt with those alone whose pictures are near to its own by their fingerprints, among which a plain copy is. Errors:
+   * SERVICE_BUSY.
+   */
+  async withNear(receipt: Receipt): Promise<void> {
+    if (receipt.pictures === 'waiting') await this.compare(receipt, await this.lookAlikes.nearImages(receipt));
+  }
+
   private async compareAll(receipt: Receipt): Promise<void> {
+    if (!(await this.lookAlikes.isWaiting(receipt))) return;
+    const near = await this.lookAlikes.nearImages(receipt);
     const credited = await this.lookAlikes.candidates(receipt, { credited: true });
     const others = await this.lookAlikes.candidates(receipt);
-    await this.compare(receipt, [...new Map([...credited, ...others].map((one) => [one.id, one])).values()]);
+    await this.compare(receipt, [...new Map([...near, ...credited, ...others].map((one) => [one.id, one])).values()]);
     await this.lookAlikes.markCompared(receipt);
   }
 
   private async compare(receipt: Receipt, others: readonly Candidate[]): Promise<void> {
+    if (others.length === 0) return;
     const alike = await this.comparer.alike(
       { id: receipt.id, pictures: await this.lookAlikes.sketchesOf(receipt.id) },
       others.map(({ id, pictures }) => ({ id, pictures })),

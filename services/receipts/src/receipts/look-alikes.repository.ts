@@ -1,6 +1,8 @@
 import { kl, modelOf, MONGO, trusted } from '@club/platform';
+import { fingerprintDistance } from '@club/platform/images';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
+import { nearest, NEAR_IMAGE } from './domain/likeness.js';
 import type { Receipt } from './domain/receipt.js';
 import { type ReceiptDocument, receiptSchema } from './receipt.schema.js';
 import type { Sketch } from '../likeness/domain/relief.js';
@@ -83,6 +85,39 @@ export class LookAlikes {
         .lean();
       for (const { _id, memberId } of found) if (members.size < MOST) members.set(_id, memberId);
     }
+    return this.withSketches(members);
+  }
+
+  /** Returns receipts of any time with a picture whose fingerprint is near to one of this receipt's, the nearest first. */
+  async nearImages({
+    id,
+    imageMarks,
+    imageParts,
+  }: Pick<Receipt, 'id' | 'imageMarks' | 'imageParts'>): Promise<Candidate[]> {
+    if (imageParts.length === 0) return [];
+    const found = await this.receipts
+      .find(
+        {
+          _id: trusted({ $ne: id }),
+          imageParts: trusted({ $in: imageParts }),
+          pictures: trusted({ $ne: 'none' as const }),
+        },
+        { memberId: 1, imageMarks: 1 },
+      )
+      .lean();
+    const near = found
+      .map(({ _id, memberId, imageMarks: marks }) => ({
+        _id,
+        memberId,
+        by: nearest(imageMarks, marks, fingerprintDistance),
+      }))
+      .filter(({ by }) => by <= NEAR_IMAGE)
+      .sort((a, b) => a.by - b.by);
+    return this.withSketches(new Map(near.slice(0, MOST).map(({ _id, memberId }) => [_id, memberId])));
+  }
+
+  private async withSketches(members: ReadonlyMap<string, string>): Promise<Candidate[]> {
+    if (members.size === 0) return [];
     const sketched = await this.sketches.find({ _id: trusted({ $in: [...members.keys()] }) }).lean();
     return sketched.map(({ _id, pictures }) => ({
       id: _id,
@@ -95,6 +130,11 @@ export class LookAlikes {
   async note(a: string, b: string): Promise<void> {
     await this.receipts.updateOne({ _id: a }, { $addToSet: { lookAlikes: b } });
     await this.receipts.updateOne({ _id: b }, { $addToSet: { lookAlikes: a } });
+  }
+
+  /** Returns whether a receipt still waits to be compared: several processes and jobs come to it. */
+  async isWaiting({ id, fileId }: Pick<Receipt, 'id' | 'fileId'>): Promise<boolean> {
+    return (await this.receipts.exists({ _id: id, fileId, pictures: 'waiting' as const })) !== null;
   }
 
   /** Marks that a receipt was compared with all that there were, unless its pictures were replaced meanwhile. */

@@ -38,6 +38,7 @@ export type Alike = Pick<
   | 'invoiceMark'
   | 'fileMarks'
   | 'imageMarks'
+  | 'pictures'
   | 'invoiceNo'
   | 'receiptDate'
   | 'basePoints'
@@ -203,7 +204,7 @@ export class ReceiptsRepository {
         { _id: trusted({ $ne: id }), ...credited, $or: shared },
         {
           ...{ memberId: 1, invoiceMark: 1, fileMarks: 1, imageMarks: 1, invoiceNo: 1, receiptDate: 1, basePoints: 1 },
-          ...{ state: 1, effectiveAt: 1 },
+          ...{ pictures: 1, state: 1, effectiveAt: 1 },
         },
         session ? { session } : {},
       )
@@ -223,6 +224,8 @@ export class ReceiptsRepository {
     };
     const filter = { _id: id, ...(kind === 'sameImage' ? worthNoting : {}) };
     await this.receipts.updateOne(filter as never, { $addToSet: { suspicions: suspicion } });
+    if (kind === 'sameFile')
+      await this.receipts.updateOne({ _id: id }, { $pull: { suspicions: { kind: 'sameImage', receiptId } } });
   }
 
   async markCompared(id: string): Promise<void> {

@@ -1,10 +1,13 @@
 import { fingerprintDistance } from '@club/platform/images';
-import { areOfOneInvoice, imageParts, invoiceMark, likenesses, NEAR_IMAGE, type Marks } from './likeness.js';
+import { areOfOneInvoice, imageParts, invoiceMark, likenesses, NEAR_IMAGE, nearest, type Marks } from './likeness.js';
 
 const IMAGE = 'a5c3f00f12345678';
 const flipped = (points: readonly number[]) =>
   points.reduce((bits, point) => bits ^ (1n << BigInt(point)), BigInt(`0x${IMAGE}`)).toString(16);
-const marks = (over: Partial<Marks> = {}): Marks => ({ invoice: 'i1', files: ['f1'], images: [IMAGE], ...over });
+const marks = (over: Partial<Marks> = {}): Marks => ({
+  ...{ invoice: 'i1', files: ['f1'], images: [IMAGE], sketched: false },
+  ...over,
+});
 const like = (a: Partial<Marks>, b: Partial<Marks>) => likenesses(marks(a), marks(b), fingerprintDistance);
 
 describe('receipts that look alike', () => {
@@ -85,6 +88,20 @@ describe('receipts that look alike', () => {
     const six = [0, 11, 22, 33, 44, 55];
     expect(like({}, { invoice: 'x', files: ['x'], images: [flipped(six)] })).toEqual(['sameImage']);
     expect(like({}, { invoice: 'x', files: ['x'], images: [flipped([...six, 63])] })).toEqual([]);
+  });
+
+  it('are not recognised by near fingerprints when both have sketches, which tell copies from what is near by chance', () => {
+    const near = { invoice: 'x', files: ['x'], images: [flipped([3])] };
+    expect(like({ sketched: true }, { ...near, sketched: true })).toEqual([]);
+    expect(like({ sketched: true }, near)).toEqual(['sameImage']);
+    expect(like({ sketched: true }, { ...near, files: ['f1'], sketched: true })).toEqual(['sameFile']);
+  });
+
+  it('are nearer, the fewer points differ between the two pictures that are most alike', () => {
+    const blank = '0000000000000000';
+    expect(nearest([blank, IMAGE], [flipped([1, 2]), flipped([5]), blank], fingerprintDistance)).toBe(1);
+    expect(nearest([blank], [blank], fingerprintDistance)).toBe(Infinity);
+    expect(nearest([], [IMAGE], fingerprintDistance)).toBe(Infinity);
   });
 
   it('share a part of their pictures when these are near, wherever they differ', () => {

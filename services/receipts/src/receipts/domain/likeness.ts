@@ -17,6 +17,8 @@ export interface Marks {
   files: readonly string[];
   /** Fingerprints of the pictures, 16 hexadecimal digits each; none of a PDF. */
   images: readonly string[];
+  /** Whether there are sketches of its pictures: of two that have them, these alone tell whether a picture is a copy. */
+  sketched: boolean;
 }
 
 /** Shop of an invoice: a listed retailer, or another store by the name that the member typed. */
@@ -102,14 +104,23 @@ function isDistinctive(image: string): boolean {
   return set > NEAR_IMAGE && set < 64 - NEAR_IMAGE;
 }
 
-/** Returns how two receipts look alike; one kind each, for the same file is the same picture too. `distance` compares fingerprints. */
-export function likenesses(a: Marks, b: Marks, distance: (a: string, b: string) => number): Likeness[] {
+/** A fingerprint has 64 points, so that one pair in ten thousand of different receipts is near by chance. */
+type Distance = (a: string, b: string) => number;
+
+/**
+ * Returns how two receipts look alike; one kind each, for the same file is the same picture too. Near fingerprints count only where there is
+ * no sketch to compare. `distance` compares fingerprints.
+ */
+export function likenesses(a: Marks, b: Marks, distance: Distance): Likeness[] {
   const kinds: Likeness[] = [];
   if (a.invoice !== '' && a.invoice === b.invoice) kinds.push('sameInvoice');
   if (a.files.some((file) => b.files.includes(file))) kinds.push('sameFile');
-  else if (a.images.some((image) => b.images.some((other) => isNear(image, other, distance)))) kinds.push('sameImage');
+  else if (!(a.sketched && b.sketched) && nearest(a.images, b.images, distance) <= NEAR_IMAGE) kinds.push('sameImage');
   return kinds;
 }
 
-const isNear = (a: string, b: string, distance: (a: string, b: string) => number) =>
-  isDistinctive(a) && isDistinctive(b) && distance(a, b) <= NEAR_IMAGE;
+/** Returns the distance of the two pictures that are most alike by their fingerprints; Infinity without a distinctive one. */
+export const nearest = (some: readonly string[], others: readonly string[], distance: Distance): number =>
+  Math.min(
+    ...some.filter(isDistinctive).flatMap((one) => others.filter(isDistinctive).map((other) => distance(one, other))),
+  );

@@ -78,8 +78,7 @@ function twinOf(receipt: Receipt, other: Alike): CreditedTwin[] {
   return [{ id: other.id, by: isOther ? 'lookAlike' : 'sameImage' }];
 }
 
-const marksOf = ({ invoiceMark: invoice, fileMarks: files, imageMarks: images }: Alike): Marks => ({
-  invoice,
-  files,
-  images,
+const marksOf = ({ invoiceMark: invoice, fileMarks: files, imageMarks: images, pictures }: Alike): Marks => ({
+  ...{ invoice, files, images },
+  sketched: pictures !== 'none',
 });

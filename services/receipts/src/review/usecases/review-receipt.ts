@@ -29,8 +29,11 @@ import {
 } from '../domain/decision.js';
 import { ApplyDecision } from './apply-decision.js';
 
-/** Time in which an approval hears that the picture is a copy; it can be heard later, since a decision takes effect later. */
-const PATIENCE_MS = 150;
+/**
+ * Time in which an approval hears that the picture is a plain copy, for which it is compared with few, and that it is a copy of any; both can
+ * be heard later, since a decision takes effect later.
+ */
+const PATIENCE_MS = { near: 2_000, all: 150 } as const;
 
 /** Decides on a receipt, once; the same decision again is the same (docs/product/receipts.md#review). */
 @Injectable()
@@ -107,10 +110,12 @@ export class ReviewReceipt {
 
   /** Compares the pictures if that is soon done; if not, a copy comes back to the queue before it is credited. */
   private async comparePictures(receipt: Receipt, read: NearTo): Promise<void> {
-    const compared = this.pictures.beforeApproval(receipt, read);
-    if (this.config.RECEIPT_UNDO_MS === 0) return compared;
+    if (this.config.RECEIPT_UNDO_MS === 0) return this.pictures.beforeApproval(receipt, read);
     // What is late or fails now is done again before the decision takes effect.
-    await withDeadline(compared, PATIENCE_MS, 'comparison of pictures').catch(() => undefined);
+    const near = this.pictures.withNear(receipt);
+    await withDeadline(near, PATIENCE_MS.near, 'comparison with near pictures').catch(() => undefined);
+    const compared = this.pictures.beforeApproval(receipt, read);
+    await withDeadline(compared, PATIENCE_MS.all, 'comparison of pictures').catch(() => undefined);
   }
 }
 
