@@ -103,6 +103,11 @@ it('passes on the details that the reset button needs, and no other internal det
   });
 });
 
+it('states the receipt that was credited, which a reviewer compares, and how the other one looks like it', () => {
+  const { body } = answer(new DomainError('RECEIPT_ALREADY_CREDITED', { id: 'r0', by: 'lookAlike', secret: 'x' }));
+  expect(body.details).toEqual({ id: 'r0', by: 'lookAlike' });
+});
+
 it('uses the configured names', () => {
   expect(answer(new DomainError('SHOP_ACCOUNT_VERIFIED')).body.errorTranslated).toContain('kedai kami');
 });

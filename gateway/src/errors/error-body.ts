@@ -1,5 +1,5 @@
 import { httpStatusOf, type DomainError } from '@club/platform';
-import { ERRORS } from '@club/proto/errors';
+import { type ErrorCode, ERRORS } from '@club/proto/errors';
 import type { Locale } from '../locale/locale.js';
 import { messageOf, type ClubNames, type Details } from './messages.js';
 
@@ -11,7 +11,7 @@ export interface ErrorBody {
   requestId: string;
   /** Text of each refused field, in the request's language; nested fields by dotted path. */
   fields?: Record<string, string>;
-  /** Raw values of the text's placeholders (seconds, ISO dates, counts), for apps that write their own text. */
+  /** Raw values of the text's placeholders (seconds, ISO dates, counts), for apps that write their own text, and those of SHOWN. */
   details?: Details;
   [extra: string]: unknown;
 }
@@ -28,6 +28,8 @@ export interface ErrorAnswer {
  * is registered.
  */
 const PASSED_ON = ['userId', 'datems', 'token', 'version', 'phone', 'signInBy'] as const;
+/** Details without a place in the text that an app shows beside it: the receipt that was credited, and how this one looks like it. */
+const SHOWN: Partial<Record<ErrorCode, readonly string[]>> = { RECEIPT_ALREADY_CREDITED: ['id', 'by'] };
 const DEFAULT_RETRY_SECONDS: Record<string, number> = { rate_limited: 60, unavailable: 2 };
 
 /** Turns a domain error into its HTTP answer: status by kind, texts in English and `locale`, Retry-After on 429 and 503. */
@@ -46,7 +48,9 @@ export function errorAnswer(error: DomainError, locale: Locale, requestId: strin
     );
   }
   const placeholders = [...ERRORS[error.code].en.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '');
-  const shown = placeholders.filter((key) => details[key] !== undefined).map((key) => [key, details[key]]);
+  const shown = [...placeholders, ...(SHOWN[error.code] ?? [])]
+    .filter((key) => details[key] !== undefined)
+    .map((key) => [key, details[key]]);
   if (shown.length > 0) body.details = Object.fromEntries(shown);
   for (const key of PASSED_ON) if (details[key] !== undefined) body[key] = details[key];
 

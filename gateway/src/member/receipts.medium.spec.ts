@@ -235,7 +235,10 @@ describe('receipts, from the upload to the points', () => {
   it('the same invoice is not credited again; refused, it brings nothing but a message that says why', async () => {
     const { body } = await upload({ invoiceNo: 'inv7' });
     const { id } = body.receipt;
-    expect(await review(id, {})).toMatchObject({ status: 409, body: { code: 'RECEIPT_ALREADY_CREDITED' } });
+    expect(await review(id, {})).toMatchObject({
+      status: 409,
+      body: { code: 'RECEIPT_ALREADY_CREDITED', details: { id: first, by: 'sameInvoice' } },
+    });
     expect(bodyOf(await gateway.get(`/admin/receipt/details?id=${id}`, { token: admin })).suspicions).toEqual([
       { kind: 'sameInvoice', receiptId: first, sameMember: true },
     ]);
