@@ -1,7 +1,8 @@
 // npm run bench -- receipts [count] [--fast]: receipts (500 by default) with pictures of their own, and in ten a copy of another one's that was
 // cropped and darkened, reviewed by two administrators at once as the desk does it: take two, approve the first, which brings the next one.
-// None may be reviewed twice or lost, a credit be anything but the points table's, or a copy be credited. An approval must answer in half a
-// second, and the next receipt be held with its picture in 300 ms (p95). A copy that was approved before its picture was compared comes back.
+// None may be reviewed twice or lost, a credit be anything but the points table's, a copy be credited, or another purchase be taken as a copy.
+// An approval must answer in half a second, and the next receipt be held with its picture in 300 ms (p95). A copy that was approved before its
+// picture was compared comes back.
 import { randomInt } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { prepare } from '../load/prepare.mjs';
@@ -37,24 +38,26 @@ async function review({ dir, clubUrl, count }) {
   const { tokens } = await prepare({ dir, clubUrl, members: Math.ceil(count / EACH), codes: 2_000 });
   const desks = await Promise.all(REVIEWERS.map((name) => deskOf(clubUrl, name)));
   let began = performance.now();
-  const { sent, copies } = await sendAll({ clubUrl, tokens, count });
+  const { sent, copies, purchases } = await sendAll({ clubUrl, tokens, count });
   console.log(`${sent.size} receipts sent in ${seconds(began)}, ${copies.size} of them copies`);
 
   began = performance.now();
   const times = { decision: [], next: [] };
   const reviewed = [];
-  let back = 0;
+  const alarms = [];
   for (let pending = sent.size; pending > 0; { pending } = await settledCounts(desks[0])) {
-    if (reviewed.length > 0) back += pending;
-    reviewed.push(...(await Promise.all(desks.map((desk) => reviewAll(desk, clubUrl, times)))).flat());
+    const work = desks.map((desk) => reviewAll({ desk, clubUrl, times, purchases, alarms }));
+    reviewed.push(...(await Promise.all(work)).flat());
     console.log(`${reviewed.length} decisions after ${seconds(began)}`);
   }
-  const once = new Set(reviewed);
+  const once = new Set(reviewed.map(({ id }) => id));
+  const back = reviewed.filter(({ cameBack }) => cameBack).length;
   const twice = reviewed.length - once.size - back;
   report(
     once.size === sent.size && twice === 0,
-    `${once.size} of ${sent.size} reviewed by two at once in ${seconds(began)}, ${twice} twice; ${back} copies came back`,
+    `${once.size} of ${sent.size} reviewed by two at once in ${seconds(began)}, ${twice} twice; ${back} came back`,
   );
+  report(alarms.length === 0, `${alarms.length} other purchases taken as copies ${alarms.join(' ')}`);
   for (const [name, aim, what] of [
     ['decision', AIM_MS, 'a decision answers'],
     ['next', NEXT_AIM_MS, 'the next receipt is held, with its picture,'],
@@ -75,13 +78,14 @@ async function review({ dir, clubUrl, count }) {
   return results.every(Boolean);
 }
 
-/** Sends receipts, some at once; returns the points of each by the table, and which is a copy of which. */
+/** Sends receipts, some at once; returns the points of each by the table, which is a copy of which, and the number of its purchase. */
 async function sendAll({ clubUrl, tokens, count }) {
   const headers = { authorization: `Bearer ${tokens[0]}` };
   const call = async (path) => (await fetch(`${clubUrl}${API}${path}`, { method: 'POST', headers })).json();
   const [retailers, skus] = await Promise.all([call('/receipt/retailers'), call('/receipt/skus')]);
   const sent = new Map();
   const copies = new Map();
+  const purchases = new Map();
   const ids = [];
   const one = async (at) => {
     const isCopy = at % COPY_EVERY === COPY_EVERY - 1;
@@ -103,11 +107,12 @@ async function sendAll({ clubUrl, tokens, count }) {
     const { id } = (await answer.json()).receipt;
     ids[at] = id;
     sent.set(id, sku.points * quantity);
+    purchases.set(id, of);
     if (isCopy) copies.set(id, ids[of]);
   };
   for (let from = 0; from < count; from += AT_ONCE)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, i) => one(from + i)));
-  return { sent, copies };
+  return { sent, copies, purchases };
 }
 
 const SHEET = { width: 500, height: 800 };
@@ -178,8 +183,11 @@ async function deskOf(clubUrl, username) {
   return call;
 }
 
-/** Reviews as the desk does until nothing waits; a copy of a credited receipt is rejected as one. Returns the ids in their order. */
-async function reviewAll(desk, clubUrl, times) {
+/**
+ * Reviews as the desk does until nothing waits: the reviewer compares a receipt with the credited one that it is said to be a copy of, and
+ * rejects it or gives the reason why it is another purchase. Returns the ids in their order, and whether each had come back.
+ */
+async function reviewAll({ desk, clubUrl, times, purchases, alarms }) {
   const reviewed = [];
   const loaded = new Set();
   /** Holds the receipt to decide and the one after it. */
@@ -191,18 +199,26 @@ async function reviewAll(desk, clubUrl, times) {
   };
   let held = await hold();
   while (held.length > 0) {
-    const [{ id }, following] = held;
+    const [{ id, problem }, following] = held;
+    const decide = (decision) => desk('POST', '/admin/receipt/review', { id, ...decision });
     await load(held[0]);
     // The desk loads the next picture while the reviewer looks at this one.
     if (following) await load(following);
     const began = performance.now();
-    const approved = await desk('POST', '/admin/receipt/review', { id, decision: 'approved' });
+    let answer = await decide({ decision: 'approved' });
     times.decision.push(performance.now() - began);
-    if (approved.status === 409 && approved.body.code === 'RECEIPT_ALREADY_CREDITED') {
-      const rejected = await desk('POST', '/admin/receipt/review', { id, decision: 'rejected', reason: 'duplicate' });
-      if (rejected.status === 200) reviewed.push(id);
-    } else if (approved.status === 200) reviewed.push(id);
-    else if (approved.status !== 503) throw new Error(`review: ${approved.status} ${JSON.stringify(approved.body)}`);
+    if (answer.status === 409 && answer.body.code === 'RECEIPT_ALREADY_CREDITED') {
+      const { id: twin, by } = answer.body.details;
+      const isCopy = purchases.get(twin) === purchases.get(id);
+      if (!isCopy) alarms.push(`${purchases.get(id)}:${purchases.get(twin)} ${by}`);
+      answer = await decide(
+        isCopy || by !== 'lookAlike'
+          ? { decision: 'rejected', reason: 'duplicate' }
+          : { decision: 'approved', otherPurchase: 'another picture' },
+      );
+    }
+    if (answer.status === 200) reviewed.push({ id, cameBack: problem !== '' });
+    else if (answer.status !== 503) throw new Error(`review: ${answer.status} ${JSON.stringify(answer.body)}`);
     const decided = performance.now();
     held = await hold();
     if (held[0]) await load(held[0]);
