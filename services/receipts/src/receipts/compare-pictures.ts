@@ -13,6 +13,8 @@ import { PictureComparer } from '../likeness/picture-comparer.js';
 export class ComparePictures {
   /** Comparisons that are under way: an approval waits for the one that the job has begun. */
   private readonly underWay = new Map<string, Promise<void>>();
+  /** The last of the whole comparisons, which are made one by one: each holds the sketches of some hundred receipts. */
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly lookAlikes: LookAlikes,
@@ -22,9 +24,9 @@ export class ComparePictures {
 
   /** Compares a receipt with the credited ones and with all that are near it. Errors: SERVICE_BUSY. */
   async execute(receipt: Receipt): Promise<void> {
-    if (receipt.pictures !== 'waiting') return;
+    if (receipt.pictures !== 'waiting' || !(await this.lookAlikes.isWaiting(receipt))) return;
     const name = `${receipt.id} ${receipt.fileId}`;
-    const begun = this.underWay.get(name) ?? this.compareAll(receipt).finally(() => this.underWay.delete(name));
+    const begun = this.underWay.get(name) ?? this.inTurn(receipt).finally(() => this.underWay.delete(name));
     this.underWay.set(name, begun);
     await begun;
   }
@@ -50,7 +52,14 @@ export class ComparePictures {
     if (receipt.pictures === 'waiting') await this.compare(receipt, await this.lookAlikes.nearImages(receipt));
   }
 
+  private inTurn(receipt: Receipt): Promise<void> {
+    const compared = this.last.then(() => this.compareAll(receipt));
+    this.last = compared.catch(() => undefined);
+    return compared;
+  }
+
   private async compareAll(receipt: Receipt): Promise<void> {
+    // Another process may have been faster while this one waited for its turn.
     if (!(await this.lookAlikes.isWaiting(receipt))) return;
     const near = await this.lookAlikes.nearImages(receipt);
     const credited = await this.lookAlikes.candidates(receipt, { credited: true });

@@ -151,5 +151,5 @@ export class LookAlikes {
 /** Returns a sketch as plain bytes, which a thread can be given. */
 const bytesOf = ({ width, height, pixels }: Sketch): Sketch => {
   const bytes = (pixels as unknown as { buffer: Uint8Array }).buffer;
-  return { width, height, pixels: Uint8Array.from(ArrayBuffer.isView(pixels) ? pixels : bytes) };
+  return { width, height, pixels: new Uint8Array(ArrayBuffer.isView(pixels) ? pixels : bytes) };
 };
