@@ -48,7 +48,9 @@ async function review({ dir, clubUrl, count }) {
   for (let pending = sent.size; pending > 0; { pending } = await settledCounts(desks[0])) {
     const work = desks.map((desk) => reviewAll({ desk, clubUrl, times, purchases, alarms }));
     reviewed.push(...(await Promise.all(work)).flat());
-    console.log(`${reviewed.length} decisions after ${seconds(began)}`);
+    console.log(
+      `${reviewed.length} decisions after ${seconds(began)}, ${alarms.length} other purchases taken as copies`,
+    );
   }
   const once = new Set(reviewed.map(({ id }) => id));
   const back = reviewed.filter(({ cameBack }) => cameBack).length;
