@@ -1,5 +1,6 @@
 // Facts that two services keep of the same thing, compared at one instant: what one of them did last needs what the other did before.
 // Members who were erased are left out: their records are gone, and the entries of the ledger stay.
+import { compareEffects } from './effects.mjs';
 
 /** Reads as `{_id, …}`; `open` states may go either way, as the service settles them when it runs. */
 const PAIRS = [
@@ -51,7 +52,8 @@ export async function reconcile(client) {
   const broken = [];
   for (const pair of PAIRS) checked[pair.name] = await compare(client, pair, broken);
   const vouchers = await compareVouchers(client, broken);
-  return { checked: { ...checked, ...vouchers }, broken };
+  const effects = await compareEffects(client, (database) => erasedIn(client, database), broken);
+  return { checked: { ...checked, ...vouchers, ...effects }, broken };
 }
 
 async function compare(client, { name, database, collection, keyOf, pointsOf, done, open, keys }, broken) {
@@ -100,7 +102,7 @@ const erasedIn = async (client, database) =>
     ).map(({ _id }) => _id),
   );
 
-/** Vouchers that were promised or bought ↔ codes that were given. */
+/** Vouchers that were promised or bought ↔ codes that were given; each code that has left the stock was promised or bought. */
 async function compareVouchers(client, broken) {
   const db = client.db('club_catalogue_orders');
   const codes = await db
@@ -114,12 +116,21 @@ async function compareVouchers(client, broken) {
   }
   const bought = await db
     .collection('redemptions')
-    .find({ kind: 'voucher', state: 'placed' }, { projection: { _id: 1 } })
+    .find({ kind: 'voucher' }, { projection: { _id: 1, state: 1 } })
     .toArray();
-  for (const { _id } of bought) {
+  const paid = bought.filter(({ state }) => state === 'placed');
+  for (const { _id } of paid) {
     const state = codeOf.get(`redemption:${_id}`)?.state;
     if (state !== 'assigned' && state !== 'used')
       broken.push(`vouchers: ${_id} is paid, its code is ${state ?? 'missing'}`);
   }
-  return { 'vouchers that were promised ↔ codes': grants.length, 'vouchers that were bought ↔ codes': bought.length };
+  const stateOf = new Map(bought.map(({ _id, state }) => [`redemption:${_id}`, state]));
+  const promised = new Set(grants.map(({ _id, codeId }) => `${_id} ${codeId}`));
+  for (const { _id, grant, state } of codes) {
+    const is = stateOf.get(grant);
+    const fits = state === 'reserved' ? is === 'pending' || is === 'committing' : is === 'placed';
+    if (!fits && !promised.has(`${grant} ${_id}`))
+      broken.push(`vouchers: code ${_id} is ${state} for ${grant}, which is ${is ?? 'not there'}`);
+  }
+  return { 'vouchers that were promised ↔ codes': grants.length, 'vouchers that were bought ↔ codes': paid.length };
 }
