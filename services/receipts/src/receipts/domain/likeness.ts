@@ -6,7 +6,7 @@ export const LIKENESSES = ['sameInvoice', 'sameFile', 'sameImage'] as const;
 /** A kind of likeness. */
 export type Likeness = (typeof LIKENESSES)[number];
 
-/** Pictures whose fingerprints differ in no more of 64 points are near-identical. */
+/** Pictures whose fingerprints differ in no more of 64 points are near. */
 export const NEAR_IMAGE = 6;
 
 /** Fields by which receipts are compared. Texts are empty when there is nothing to compare. */
@@ -104,7 +104,7 @@ function isDistinctive(image: string): boolean {
   return set > NEAR_IMAGE && set < 64 - NEAR_IMAGE;
 }
 
-/** A fingerprint has 64 points, so that one pair in ten thousand of different receipts is near by chance. */
+/** Counts the points in which two fingerprints differ; of receipts of one shop one pair of some hundred is near by chance. */
 type Distance = (a: string, b: string) => number;
 
 /**
