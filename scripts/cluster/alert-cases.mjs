@@ -45,8 +45,8 @@ const group = { component: 'content', group: 'content.inbox' };
 const handled = (values) =>
   figure('club_consumer_events_total', { ...group, type: 'CodeRedeemed', outcome: 'handled' }, values);
 const messages = (sent, failed) => [
-  figure('club_notifications_total', { component: 'identity', kind: 'otp', outcome: 'sent' }, sent),
-  figure('club_notifications_total', { component: 'identity', kind: 'otp', outcome: 'failed' }, failed),
+  figure('club_notifications_total', { component: 'identity', kind: 'sms.otp', outcome: 'sent' }, sent),
+  figure('club_notifications_total', { component: 'identity', kind: 'sms.otp', outcome: 'failed' }, failed),
 ];
 
 /** One row for each case: the alert, how often it fires, after how long, and of which figures. */

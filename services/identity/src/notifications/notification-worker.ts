@@ -1,10 +1,10 @@
-import { Background, countedFromZero, LOGGER, type Logger, type Managed, WakeableTimer } from '@club/platform';
+import { Background, LOGGER, type Logger, type Managed, WakeableTimer } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MessageComposer } from './message-composer.js';
 import type { Notification } from './notification.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { EmailSender, SmsSender } from './ports.js';
-import { MESSAGE_KINDS } from './texts.js';
+import { outcomes } from './outcomes.js';
 
 /** Interval at which a channel polls for messages of a process that died before it could wake the worker. */
 const LOOK_EVERY_MS = 10_000;
@@ -109,9 +109,3 @@ export class NotificationWorker implements Managed {
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
-
-const outcomes = countedFromZero(
-  'club_notifications_total',
-  'Mails and SMS by outcome of a try: sent, dropped, retried, failed',
-  { kind: MESSAGE_KINDS, outcome: ['sent', 'dropped', 'retried', 'failed'] },
-);

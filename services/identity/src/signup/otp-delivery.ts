@@ -2,6 +2,7 @@ import { Clock, DomainError, kl, LOGGER, type Logger, PLATFORM_CONFIG } from '@c
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
 import type { Language } from '../members/domain/member.js';
+import { sendCode } from '../notifications/outcomes.js';
 import { SmsSender } from '../notifications/ports.js';
 import { smsText } from '../notifications/texts.js';
 import { MAX_OTP_SENDS_A_DAY } from '../otp/domain/otp.js';
@@ -57,7 +58,7 @@ export class OtpDelivery {
   private async send(message: OtpMessage): Promise<void> {
     const text = smsText('otp', message.language, { club: this.config.CLUB_NAME, otp: message.otp });
     try {
-      await this.sms.send(message.number, text);
+      await sendCode(this.sms, message.number, text);
     } catch (error) {
       this.logger.warn({ signUpId: message.signUpId, reason: reasonOf(error) }, 'OTP SMS not sent');
       await this.signUps.otpNotSent(message.signUpId, message.salt);

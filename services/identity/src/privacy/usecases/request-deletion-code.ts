@@ -2,6 +2,7 @@ import { Clock, DomainError, kl, LOGGER, type Logger, PLATFORM_CONFIG } from '@c
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../../config.js';
 import { MembersRepository } from '../../members/members.repository.js';
+import { sendCode } from '../../notifications/outcomes.js';
 import { SmsSender } from '../../notifications/ports.js';
 import { smsText } from '../../notifications/texts.js';
 import { issueOtp, MAX_OTP_SENDS_A_DAY, resendWait } from '../../otp/domain/otp.js';
@@ -51,7 +52,7 @@ export class RequestDeletionCode {
 
   private async send(memberId: string, number: string, text: string): Promise<void> {
     try {
-      await this.sms.send(number, text);
+      await sendCode(this.sms, number, text);
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
       this.logger.warn({ memberId, reason }, 'SMS of a deletion not sent');
