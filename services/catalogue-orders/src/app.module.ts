@@ -11,6 +11,7 @@ import { OrdersModule } from './orders/orders.module.js';
 import { RedemptionModule } from './redemption/redemption.module.js';
 import { ScansModule } from './scans/scans.module.js';
 import { VouchersModule } from './vouchers/vouchers.module.js';
+import { WishListModule } from './wish-list/wish-list.module.js';
 
 /** The service with everything it is made of. */
 @Module({})
@@ -29,6 +30,7 @@ export class AppModule {
         OrdersModule,
         VouchersModule,
         MysteryBoxModule,
+        WishListModule,
         ErasureModule,
       ],
     };

@@ -14,6 +14,7 @@ import {
   stagedSchema,
   typeSchema,
 } from './vouchers/vouchers.schema.js';
+import { wishListSchema } from './wish-list/wish-list.schema.js';
 
 /** Steps of the database by id: first all that the first release needs, then one for each change since. */
 export const migrations: Migration[] = [
@@ -25,6 +26,7 @@ export const migrations: Migration[] = [
       await ensureSchemas(connection, redemptionSchema, orderSchema, reportSchema, parcelCheckSchema);
       await ensureSchemas(connection, typeSchema, batchSchema, stagedSchema, checkSchema, codeSchema, grantSchema);
       await ensureSchemas(connection, householdSchema, campaignSchema, drawSchema, entrySchema, listSchema);
+      await ensureSchemas(connection, wishListSchema);
     },
   },
 ];

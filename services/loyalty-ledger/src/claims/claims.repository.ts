@@ -51,6 +51,12 @@ export class ClaimsRepository implements ClaimStore {
     return docs.map(toClaim);
   }
 
+  /** Returns the moments at which a member has redeemed codes, in any order. */
+  async momentsOf(member: string): Promise<Date[]> {
+    const found = this.collection.find({ member }, { projection: { _id: 0, at: 1 } });
+    return (await found.toArray()).map(({ at }) => at);
+  }
+
   /** Claims written in (from, to], oldest first, in pages; `writtenAt` is the position to go on from. */
   async *writtenBetween(from: Date, to: Date, pageSize: number): AsyncGenerator<CodeClaim[]> {
     let page: CodeClaim[] = [];

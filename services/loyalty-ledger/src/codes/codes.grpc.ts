@@ -32,7 +32,7 @@ import { SaveDoublePointsDays } from './usecases/save-double-points-days.js';
 
 type BatchRpcs = Omit<
   GrpcHandlers<CodesServiceServer>,
-  'redeemCode' | 'redeemCodes' | 'getScans' | 'getPublished' | 'listRefusals'
+  'redeemCode' | 'redeemCodes' | 'getScans' | 'getPublished' | 'getPackWeeks' | 'listRefusals'
 >;
 
 /** Batches: the part of CodesService that the back office calls. Errors are those of the contract. */

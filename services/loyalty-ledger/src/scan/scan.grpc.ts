@@ -5,6 +5,8 @@ import {
   CodesServiceService,
   type GetPublishedRequest,
   type GetPublishedResponse,
+  type GetPackWeeksRequest,
+  type GetPackWeeksResponse,
   type GetScansRequest,
   type GetScansResponse,
   type RedeemCodeRequest,
@@ -22,7 +24,7 @@ import { RedeemCode, type RedeemCommand } from './usecases/redeem-code.js';
 /** Time that a client may take to move to another stream before the server ends this one. */
 const DRAIN_GRACE_MS = 3_000;
 
-/** The scan path: RedeemCode, RedeemCodes, GetScans and GetPublished of CodesService. */
+/** The scan path: RedeemCode, RedeemCodes, GetScans, GetPackWeeks and GetPublished of CodesService. */
 @GrpcService(CodesServiceService)
 export class ScanController {
   private readonly streams = new Set<RedeemStream>();
@@ -58,6 +60,10 @@ export class ScanController {
 
   async getScans({ entryIds }: GetScansRequest): Promise<GetScansResponse> {
     return { scans: (await this.scans.byEntries(entryIds)).map(toScan) };
+  }
+
+  getPackWeeks({ memberId }: GetPackWeeksRequest): Promise<GetPackWeeksResponse> {
+    return this.scans.packWeeks(memberId);
   }
 
   async getPublished({ redeemedBefore }: GetPublishedRequest): Promise<GetPublishedResponse> {
