@@ -85,6 +85,7 @@ import { OrdersController } from './member/orders.controller.js';
 import { RewardsController } from './member/rewards.controller.js';
 import { MysteryBoxController } from './member/mystery-box.controller.js';
 import { PasswordController } from './member/password.controller.js';
+import { PackWeeksController } from './member/pack-weeks.controller.js';
 import { PointsProofController } from './member/points-proof.controller.js';
 import { PictureController } from './member/picture.controller.js';
 import { PrivacyController } from './member/privacy.controller.js';
@@ -108,7 +109,9 @@ import { VerifyController } from './member/verify.controller.js';
 import { PasskeysController } from './member/passkeys.controller.js';
 import { RecoveryController } from './member/recovery.controller.js';
 import { VouchersController } from './member/vouchers.controller.js';
+import { WishListController } from './member/wish-list.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
+import { ShareController } from './share/share.controller.js';
 import { SpansController } from './traces/spans.controller.js';
 import { TextDetectionController } from './settings/text-detection.controller.js';
 import { VisionClient } from './settings/vision.client.js';
@@ -141,12 +144,15 @@ const CONTROLLERS: Type[] = [
   CourierController,
   ChangesController,
   PointsController,
+  PackWeeksController,
   PointsProofController,
   QuestsController,
   ContentController,
   DonationController,
   ContestsController,
   VouchersController,
+  WishListController,
+  ShareController,
   MysteryBoxController,
   InboxController,
   LiveController,

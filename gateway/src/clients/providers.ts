@@ -13,6 +13,7 @@ import { OrderReportServiceClient } from '@club/proto/club/catalogue/v1/order_re
 import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
 import { CampaignsServiceClient } from '@club/proto/club/catalogue/v1/campaigns';
 import { VouchersServiceClient, VoucherTypesServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
+import { WishListServiceClient } from '@club/proto/club/catalogue/v1/wish_list';
 import { ArticlesServiceClient } from '@club/proto/club/content/v1/articles';
 import { BlogsServiceClient } from '@club/proto/club/content/v1/blogs';
 import { JourneyServiceClient } from '@club/proto/club/content/v1/content';
@@ -165,6 +166,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(OrderReportServiceClient, CATALOGUE_ADDR, { deadlineMs: REPORT_MS }),
     grpcClient(VouchersServiceClient, CATALOGUE_ADDR, { deadlines: { redeemVoucher: REDEEM_MS } }),
     grpcClient(VoucherTypesServiceClient, CATALOGUE_ADDR),
+    grpcClient(WishListServiceClient, CATALOGUE_ADDR),
     grpcClient(CampaignsServiceClient, CATALOGUE_ADDR),
     grpcClient(MysteryBoxServiceClient, CATALOGUE_ADDR),
     ...[

@@ -37,6 +37,7 @@ import {
   wishItem,
   wishView,
 } from './content.view.js';
+import { shownArticles } from './shown-lists.js';
 
 const EVERYBODY = 'All';
 /** Arguments for the lists as members see them. */
@@ -108,7 +109,7 @@ export class ContentController {
       request,
       'articles',
       (ctx) => this.all(request, reply, query, articlesList(this.articleItems, ctx, {}), articleView),
-      async (ctx) => (await this.articleItems.list(SHOWN, ctx)).rows.map((one) => articleView(one)),
+      (ctx) => shownArticles(this.articleItems, ctx),
     );
   }
 

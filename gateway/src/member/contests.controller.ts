@@ -15,6 +15,7 @@ import { TakesForm } from '../http/form-body.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { contestFields, contestFiles, contestForm } from './contests.form.js';
 import { contestEntry, contestItem, contestView, entryView } from './contests.view.js';
+import { shownContests } from './shown-lists.js';
 
 const entered = z
   .object({
@@ -22,9 +23,6 @@ const entered = z
     totalPoints: z.int().optional().describe('Spendable points afterwards; absent when entering cost nothing'),
   })
   .meta({ id: 'ContestEntered' });
-
-/** Arguments for the list as members see it. */
-const SHOWN = { all: false, page: undefined };
 
 /** Contests and entering them (docs/product/contests.md#period and docs/product/contests.md#entries). */
 @ApiTags('member')
@@ -58,7 +56,7 @@ export class ContestsController {
         if (query.format) return listFile(request, query, list);
         return (await listRows(reply, query, list)).map((contest) => contestView(contest, true));
       },
-      async (ctx) => (await this.contests.list(SHOWN, ctx)).rows.map((contest) => contestView(contest)),
+      (ctx) => shownContests(this.contests, ctx),
     );
   }
 

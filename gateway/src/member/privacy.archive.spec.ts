@@ -17,6 +17,7 @@ const data: MemberData = {
   codes: [],
   orders: [{ id: 'o', items: [{ name: 'Bag' }] }],
   vouchers: [],
+  wishList: [],
   samples: [],
   feedback: [],
   receipts: [],
@@ -57,6 +58,7 @@ describe('copy of data as CSV', () => {
         'samples',
         'sessions',
         'vouchers',
+        'wishList',
       ].map((name) => `${name}.csv`),
     );
   });

@@ -25,6 +25,7 @@ export interface MemberData extends RewardsData {
   points: Row[];
   codes: Row[];
   vouchers: Row[];
+  wishList: Row[];
   inbox: Row[];
   /** Notes of the back office about the member. */
   notes: Row[];
@@ -77,6 +78,7 @@ export class PrivacyExport {
       points: historyOf(entries).map(({ attributes, ...line }) => ({ ...line, ...prefixed('attribute', attributes) })),
       codes: codesOf(entries),
       vouchers: rows(user.vouchers),
+      wishList: rows(user.wishList),
       ...rewards,
       inbox: inbox ?? [],
       notes: rows(notes),
@@ -118,7 +120,8 @@ export class PrivacyExport {
 }
 
 /** Returns the missing parts that the copy takes from the user; its other parts come whole from their services. */
-const missingOf = (parts: readonly string[]): string[] => parts.filter((name) => name === 'vouchers');
+const missingOf = (parts: readonly string[]): string[] =>
+  parts.filter((name) => name === 'vouchers' || name === 'wishList');
 
 function codesOf(entries: readonly Entry[]): Row[] {
   return entries

@@ -8,17 +8,8 @@ import { type PublicList, PublicLists } from '../cache/public-lists.js';
 import { SharedLists } from '../cache/shared-lists.js';
 import { ImagesClient } from '../clients/images.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
-import {
-  brandItem,
-  brandView,
-  catalogueItem,
-  catalogueList,
-  categoryView,
-  donateItem,
-  donateView,
-  itemView,
-  limitsView,
-} from './rewards.view.js';
+import { brandItem, brandView, catalogueItem, catalogueList, donateItem, itemView } from './rewards.view.js';
+import { donateItems, shopItems } from './shown-lists.js';
 
 /**
  * Lists what points can be spent on, and the brands (docs/product/rewards.md#listing). Admins see hidden items too; all others
@@ -40,10 +31,7 @@ export class RewardsController {
   @ApiOkResponse({ standardSchema: catalogueList })
   @Get('rewards/catalog/fetch')
   items(@Req() request: ClubRequest): Promise<z.infer<typeof catalogueList>> {
-    return this.list(request, 'catalogue', async (all, ctx) => {
-      const { items, categories, limits } = await this.catalogue.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all }, ctx);
-      return { data: items.map(itemView), categories: categories.map(categoryView), limits: limitsView(limits) };
-    });
+    return this.list(request, 'catalogue', (all, ctx) => shopItems(this.catalogue, all, ctx));
   }
 
   @ApiOperation({ summary: 'Offers for pregnant members' })
@@ -61,9 +49,7 @@ export class RewardsController {
   @ApiOkResponse({ standardSchema: z.array(donateItem) })
   @Get('rewards/donate/fetch')
   donate(@Req() request: ClubRequest): Promise<z.infer<typeof donateItem>[]> {
-    return this.list(request, 'donate-items', async (all, ctx) =>
-      (await this.catalogue.listItems({ kind: ItemKind.ITEM_KIND_DONATE, all }, ctx)).items.map(donateView),
-    );
+    return this.list(request, 'donate-items', (all, ctx) => donateItems(this.catalogue, all, ctx));
   }
 
   @ApiOperation({ summary: 'Brands by name, with their formats and sizes' })

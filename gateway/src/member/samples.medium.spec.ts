@@ -239,7 +239,7 @@ describe('free samples', () => {
     );
     // Parts whose service does not answer are named, not silently missing.
     const rewards = ['receipts', 'contestEntries', 'orders', 'mysteryBoxTickets', 'mysteryBoxPrizes'];
-    expect(copy['unavailable']).toEqual(['vouchers', ...rewards]);
+    expect(copy['unavailable']).toEqual(['vouchers', 'wishList', ...rewards]);
   });
 
   it('a member asks for one, once however often it is sent, at an address of their own', async () => {

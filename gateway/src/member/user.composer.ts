@@ -100,6 +100,7 @@ export function userView(member: Member, statement: GetStatementResponse): UserV
     latestReward: null,
     samples: [],
     vouchers: [],
+    wishList: [],
     contests: [],
     allowRequest: false,
     promptFeedback: false,

@@ -12,6 +12,7 @@ describe('the parts of a user', () => {
       failing,
       failing,
       contests,
+      failing,
       logger,
     );
     const user = await load.load('m1', {} as never);
@@ -21,6 +22,7 @@ describe('the parts of a user', () => {
 
   it('are empty and named when their service does not answer', async () => {
     const load = new (UserParts as never as new (...clients: object[]) => UserParts)(
+      failing,
       failing,
       failing,
       failing,
@@ -52,12 +54,13 @@ describe('the parts of a user', () => {
       client('orders', { orders: [], nextPageToken: '', taken: [] }),
       client('vouchers', { vouchers: [] }),
       client('contests', { counts: [] }),
+      client('wishList', { rewards: [] }),
       logger,
     );
     const rewards = await parts.load('m1', {} as never, 'rewards');
-    expect(asked.sort()).toEqual(['orders', 'samples', 'vouchers']);
+    expect(asked.sort()).toEqual(['orders', 'samples', 'vouchers', 'wishList']);
     expect(rewards).not.toHaveProperty('contests');
-    expect(rewards).toMatchObject({ redemptions: [], vouchers: [], latestReward: null });
+    expect(rewards).toMatchObject({ redemptions: [], vouchers: [], wishList: [], latestReward: null });
     expect(rewards.unavailable).toEqual([
       'allowRequest',
       'nextSampleDate',

@@ -3,12 +3,14 @@ import { type Calls, DomainError, LOGGER, type Logger, type RequestContext } fro
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
+import { WishListServiceClient } from '@club/proto/club/catalogue/v1/wish_list';
 import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { latestReward } from './latest-reward.js';
 import { redemptionsPart } from './rewards.view.js';
 import { samplesPart } from './samples.view.js';
 import type { UserPartName, UserView } from './user.schema.js';
 import { voucherView } from './vouchers.view.js';
+import { wishListView } from './wish-list.view.js';
 
 const LATEST_ORDERS = 100;
 
@@ -21,6 +23,9 @@ interface UserPart {
   load(memberId: string, ctx: RequestContext): Promise<Partial<UserView>>;
 }
 
+/** Codes and wishes are for their member alone, and while a session is being opened the caller is still anonymous. */
+const asMember = (id: string, ctx: RequestContext): RequestContext => ({ ...ctx, actor: { id, type: 'member' } });
+
 /** The parts of a user that may be missing (docs/product/http-api.md#the-user). A new one is one entry of the list. */
 @Injectable()
 export class UserParts {
@@ -31,6 +36,7 @@ export class UserParts {
     @Inject(OrdersServiceClient) orders: Calls<OrdersServiceClient>,
     @Inject(VouchersServiceClient) vouchers: Calls<VouchersServiceClient>,
     @Inject(ContestsServiceClient) contests: Calls<ContestsServiceClient>,
+    @Inject(WishListServiceClient) wishLists: Calls<WishListServiceClient>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.parts = [
@@ -53,11 +59,16 @@ export class UserParts {
         topic: 'rewards',
         empty: { vouchers: [] },
         load: async (memberId, ctx) => {
-          // Codes are for their member alone, and while a session is being opened the caller is still anonymous.
-          const own: RequestContext = { ...ctx, actor: { id: memberId, type: 'member' } };
-          const answer = await vouchers.listMemberVouchers({ memberId }, own);
+          const answer = await vouchers.listMemberVouchers({ memberId }, asMember(memberId, ctx));
           return { vouchers: answer.vouchers.map(voucherView) };
         },
+      },
+      {
+        topic: 'rewards',
+        empty: { wishList: [] },
+        load: async (memberId, ctx) => ({
+          wishList: wishListView((await wishLists.getWishList({ memberId }, asMember(memberId, ctx))).rewards),
+        }),
       },
       {
         topic: 'rewards',

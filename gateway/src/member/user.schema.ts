@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userVoucher } from './vouchers.view.js';
 import { reward } from './latest-reward.js';
+import { wishedReward } from './wish-list.view.js';
 import { orderState, redemption, trackEvent } from './rewards.view.js';
 import { gender, language, nationality, pregnancyStage, race, texts, tier } from '../validation/choices.js';
 
@@ -89,6 +90,7 @@ export const USER_PARTS = [
   'redemptionsCursor',
   'samples',
   'vouchers',
+  'wishList',
 ] as const;
 export type UserPartName = (typeof USER_PARTS)[number];
 
@@ -139,6 +141,7 @@ export const user = z
     latestReward: reward.nullable().describe('The newest order, donation or voucher'),
     samples: z.array(memberSample),
     vouchers: z.array(userVoucher),
+    wishList: z.array(wishedReward).describe('The rewards that the member saves for, the newest wish first'),
     contests: z
       .array(z.object({ id: z.string(), number: z.int() }))
       .describe('The contests that the member has entered, and how often'),
@@ -205,6 +208,7 @@ export const userChanges = user
     itemsTaken: true,
     latestReward: true,
     vouchers: true,
+    wishList: true,
     samples: true,
     allowRequest: true,
     promptFeedback: true,

@@ -10,8 +10,9 @@ import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { optionalText, text } from '../validation/fields.js';
 import { linesOf } from './point-lines.js';
+import { voucherOffers } from './shown-lists.js';
 import { pointLine } from './user.schema.js';
-import { offerView, userVoucher, voucherOffer, voucherView } from './vouchers.view.js';
+import { userVoucher, voucherOffer, voucherView } from './vouchers.view.js';
 
 export const redeemVoucherBody = z.object({
   id: optionalText(100).describe("The caller's own id"),
@@ -43,10 +44,7 @@ export class VouchersController {
   @Public()
   @Get('fetch')
   fetch(@Req() request: ClubRequest): Promise<z.infer<typeof voucherOffer>[]> {
-    return this.lists.get('vouchers', async () => {
-      const { offers } = await this.vouchers.listOffers({}, contextOf(request));
-      return offers.map(offerView);
-    });
+    return this.lists.get('vouchers', () => voucherOffers(this.vouchers, contextOf(request)));
   }
 
   @ApiOperation({ summary: 'Redeems one voucher for points' })

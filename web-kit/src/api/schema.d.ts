@@ -230,6 +230,14 @@ export interface Calls {
   'GET /sample/image/{name}': operations['Samples_image'];
   /** Links, maintenance window, suspended registrations, contacts, double-points days and awards */
   'GET /settings': operations['Settings_fetch'];
+  /** An article */
+  'GET /share/article/{id}': operations['Share_article'];
+  /** A contest */
+  'GET /share/contest/{id}': operations['Share_contest'];
+  /** The invitation of a member by their referral code */
+  'GET /share/referral/{code}': operations['Share_referral'];
+  /** A shop item, a voucher offer or a donate item */
+  'GET /share/reward/{kind}/{id}': operations['Share_reward'];
   /** Brands by name, with their formats and sizes */
   'GET /user/brands/fetch': operations['Rewards_brands'];
   /** The fields of the user that topics of the live updates name, as they are now */
@@ -242,6 +250,8 @@ export interface Calls {
   'GET /user/points/fetch': operations['Points_fetch'];
   /** A history line's place in the member's hash chain, with what it takes to recompute it */
   'GET /user/points/verify': operations['PointsProof_verify'];
+  /** For how many weeks in a row the member has registered a pack */
+  'GET /user/points/weeks': operations['PackWeeks_weeks'];
   /** First name of the member with a referral code, and what both sides get */
   'GET /user/referrer': operations['Referrer_find'];
   /** Whether a social login is offered */
@@ -580,6 +590,8 @@ export interface Calls {
   'POST /rewards/voucher/redeem': operations['Vouchers_redeem'];
   /** Marks one of the member's vouchers as used, once and for all */
   'POST /rewards/voucher/use': operations['Vouchers_use'];
+  /** Puts a reward on the wish list, or takes it off */
+  'POST /rewards/wishlist/edit': operations['WishList_edit'];
   /** Takes the feedback on one sample, once; the same answers again are the same feedback */
   'POST /sample/question/answer': operations['SampleSurvey_answer'];
   /** The survey on samples of one brand and size, in order */
@@ -1742,8 +1754,10 @@ export interface components {
             totalPoints: number;
             totalPointsInPastYear: number;
             /** @description Parts whose service did not answer; they are empty, not known to be none */
-            unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "vouchers")[];
+            unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "vouchers" | "wishList")[];
             vouchers: components["schemas"]["UserVoucher"][];
+            /** @description The rewards that the member saves for, the newest wish first */
+            wishList: components["schemas"]["WishedReward"][];
         };
         CheckedCreditRow: {
             description: string;
@@ -3305,6 +3319,12 @@ export interface components {
              */
             updatedAt: string | null;
         };
+        PackWeeks: {
+            /** @description Whether this week has one */
+            thisWeek: boolean;
+            /** @description Weeks that follow each other, each with a registered pack; the last is this week or the one before */
+            weeks: number;
+        };
         ParcelFile: {
             failed: number;
             /** @description Rows that a confirmation sets */
@@ -4447,8 +4467,10 @@ export interface components {
             totalPoints: number;
             totalPointsInPastYear: number;
             /** @description Parts whose service did not answer; they are empty, not known to be none */
-            unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "vouchers")[];
+            unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "vouchers" | "wishList")[];
             vouchers: components["schemas"]["UserVoucher"][];
+            /** @description The rewards that the member saves for, the newest wish first */
+            wishList: components["schemas"]["WishedReward"][];
         };
         UserChanges: {
             allowRequest?: boolean;
@@ -4503,8 +4525,10 @@ export interface components {
             totalPoints?: number;
             totalPointsInPastYear?: number;
             /** @description Parts whose service did not answer; they are empty, not known to be none */
-            unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "vouchers")[];
+            unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "vouchers" | "wishList")[];
             vouchers?: components["schemas"]["UserVoucher"][];
+            /** @description The rewards that the member saves for, the newest wish first */
+            wishList?: components["schemas"]["WishedReward"][];
         };
         UserSession: {
             token: string;
@@ -4652,6 +4676,14 @@ export interface components {
             /** @description Counts changes; for a dev admin alone */
             version?: number;
             wishes: components["schemas"]["LocalizedText"];
+        };
+        WishedReward: {
+            /** @description The item or the voucher offer */
+            id: string;
+            /** @enum {string} */
+            kind: "item" | "pregnant" | "voucher";
+            /** Format: date-time */
+            wishedAt: string;
         };
     };
     responses: never;
@@ -13254,6 +13286,41 @@ export interface operations {
             };
         };
     };
+    WishList_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                    /** @enum {string} */
+                    kind: "item" | "pregnant" | "voucher";
+                    /** @description The item or the voucher offer */
+                    rewardId: string;
+                    /** @description False takes it off the list */
+                    wished: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The list afterwards, the newest wish first */
+                        wishList: components["schemas"]["WishedReward"][];
+                    };
+                };
+            };
+        };
+    };
     Samples_fetch: {
         parameters: {
             query?: never;
@@ -13417,6 +13484,99 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Settings"];
                 };
+            };
+        };
+    };
+    Share_article: {
+        parameters: {
+            query?: {
+                /** @description That of who shared it; else English */
+                language?: "en" | "bm";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Share_contest: {
+        parameters: {
+            query?: {
+                /** @description That of who shared it; else English */
+                language?: "en" | "bm";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Share_referral: {
+        parameters: {
+            query?: {
+                /** @description That of who shared it; else English */
+                language?: "en" | "bm";
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Share_reward: {
+        parameters: {
+            query?: {
+                /** @description That of who shared it; else English */
+                language?: "en" | "bm";
+            };
+            header?: never;
+            path: {
+                id: string;
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -14471,6 +14631,28 @@ export interface operations {
                         /** @description The line's place in the log */
                         seq: number;
                     };
+                };
+            };
+        };
+    };
+    PackWeeks_weeks: {
+        parameters: {
+            query?: {
+                /** @description The caller's own id */
+                id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackWeeks"];
                 };
             };
         };
