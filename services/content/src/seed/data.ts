@@ -16,7 +16,7 @@ export const NEWS: {
     title: { en: 'Double points days', bm: 'Hari mata berganda' },
     description: {
       en: 'On a double points day every code and every receipt earns more. Keep your packs and register them then: your dashboard shows the next day. Your first code earns its bonus on any day.',
-      bm: 'Pada hari mata berganda, setiap kod dan setiap resit memberi lebih banyak mata. Simpan pek anda dan daftarkan pada hari itu: papan pemuka anda menunjukkan hari yang berikutnya. Kod pertama anda memberi bonus pada mana-mana hari.',
+      bm: 'Pada hari mata berganda, setiap kod dan setiap resit memberi lebih banyak mata. Simpan pek anda dan daftarkan pada hari itu: halaman utama menunjukkan hari yang berikutnya. Kod pertama anda memberi bonus pada mana-mana hari.',
     },
     link: '',
     showingTo: 'All',
