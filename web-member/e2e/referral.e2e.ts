@@ -172,7 +172,7 @@ it('copies the code and the link, and confirms it; in a wide window', async () =
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.getByRole('button', { name: 'Kongsi pautan saya' }).click();
   await page.getByText(/^Pautan sudah disalin/).waitFor();
-  expect(await clipboard()).toMatch(/\/drypers-baby-club\/bm\?referCode=[A-Z0-9]{8}$/);
+  expect(await clipboard()).toMatch(/\/drypers-baby-club\/api\/share\/referral\/[A-Z0-9]{8}\?language=bm$/);
   await visitor.picture('refer.copied.bm.desktop');
   expect(visitor.complaints).toEqual([]);
 });

@@ -96,7 +96,11 @@ it('an e-mail that no member has is sent to sign up', async () => {
   expect(await axeViolations(page)).toEqual([]);
   await visitor.picture('signin.bm.phone');
   visitor.expectStatus(401);
-  await comeFrom(page, 'Teruskan dengan log masuk sosial', `e2e.${randomBytes(5).toString('hex')}@example.com`);
+  await comeFrom(
+    page,
+    'Teruskan dengan akaun Google atau Facebook',
+    `e2e.${randomBytes(5).toString('hex')}@example.com`,
+  );
   await page.getByRole('button', { name: 'Log masuk sekarang' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(errorText('EMAIL_NOT_REGISTERED', 'bm')).waitFor();

@@ -8,7 +8,7 @@ export const shopTexts = {
     deals: 'Special Deals',
     vouchers: 'eVouchers',
     redeemFor: (points: string) => `Redeem for ${points} points`,
-    donateFor: (points: string) => `Donate ${points} points`,
+    donateFor: (points: string) => `Give ${points} points`,
     toGo: (points: string) => `${points} points to go`,
     wipes: 'Baby wipes, 160 sheets',
     wipesWeek: 'A week of wipes for a home',

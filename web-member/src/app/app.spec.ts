@@ -83,9 +83,9 @@ test.each([
 test('a day that a month lacks is skipped', () => expect(nextDoubleDay('2026-02-02', [31])).toBe('2026-03-31'));
 
 test.each([
-  [0, { value: 'RM5', missing: 5 }],
-  [4, { value: 'RM5', missing: 1 }],
-  [5, { value: 'RM10', missing: 5 }],
+  [0, { value: 'RM5', codes: 5, missing: 5 }],
+  [4, { value: 'RM5', codes: 5, missing: 1 }],
+  [5, { value: 'RM10', codes: 10, missing: 5 }],
   [10, null],
 ])('%i codes: the next voucher is %j', (codes, next) =>
   expect(nextVoucher(codes, defaultSettings.awards)).toEqual(next),

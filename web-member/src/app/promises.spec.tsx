@@ -39,8 +39,8 @@ describe('promises depend on the whole history, which the server counts', () => 
   });
 
   test.each([
-    [4, '1 code to your RM5 eVoucher', 'You have registered 4 so far.'],
-    [7, '3 codes to your RM10 eVoucher', 'You have registered 7 so far.'],
+    [4, '1 more code to your RM5 eVoucher', 'You have registered 4 so far.'],
+    [7, '3 more codes to your RM10 eVoucher', 'You have registered 7 so far.'],
   ])('with %i codes the next voucher is shown though the history has more pages', async (count, words, soFar) => {
     const { findByText } = await open('/scancode', { codesRegistered: count });
     await findByText(words);

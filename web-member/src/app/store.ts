@@ -4,6 +4,7 @@ import { settingsReducer } from '../core/settings.js';
 import { sessionReducer } from '../core/session/slice.js';
 import { questReducer } from '../core/quests/slice.js';
 import { rewardsReducer } from '../core/rewards/slice.js';
+import { packWeeksReducer } from '../core/pack-weeks/slice.js';
 import { inboxReducer } from '../core/inbox/slice.js';
 import type { AppStore } from '../core/hooks.js';
 import type { LazyLoadedSlices, RootState, Slices } from '../core/state.js';
@@ -55,6 +56,7 @@ const reducers: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
   dashboard: dashboardReducer,
   news: newsReducer,
   inbox: inboxReducer,
+  packWeeks: packWeeksReducer,
 };
 
 /** The store with its sagas running on the given tools. */

@@ -36,7 +36,16 @@ export const memberBm: Shape<typeof memberEn> = {
     order: 'Pesanan ini tidak dapat dimuatkan buat masa ini.',
     reward: 'Ganjaran terkini anda tidak dapat dimuatkan buat masa ini.',
     vouchers: 'Baucar anda tidak dapat dimuatkan buat masa ini.',
+    wishes: 'Senarai hajat anda tidak dapat dimuatkan buat masa ini.',
+    weeks: 'Minggu anda mendaftarkan pek tidak dapat dimuatkan buat masa ini.',
     entries: 'Bilangan penyertaan anda tidak dapat dimuatkan buat masa ini.',
+  },
+  share: {
+    whatsApp: 'Kongsi melalui WhatsApp',
+    more: 'Kongsi dengan cara lain',
+    look: '{{name}}, di Drypers Baby Club:',
+    copied: 'Pautan disalin.',
+    failed: 'Pelayar anda tidak membenarkan salinan.',
   },
   carousel: {
     pause: 'Jeda',

@@ -33,7 +33,16 @@ export const memberEn = {
     order: 'We cannot see this order right now.',
     reward: 'We cannot see your latest reward right now.',
     vouchers: 'We cannot see your vouchers right now.',
+    wishes: 'We cannot see your wish list right now.',
+    weeks: 'We cannot see your weeks with a pack right now.',
     entries: 'We cannot see how often you have entered right now.',
+  },
+  share: {
+    whatsApp: 'Share by WhatsApp',
+    more: 'Share another way',
+    look: '{{name}}, in Drypers Baby Club:',
+    copied: 'Link copied.',
+    failed: 'Your browser did not allow copying.',
   },
   carousel: {
     pause: 'Pause',

@@ -15,10 +15,10 @@ export function useChosenAddress(user: User | null): Address | undefined {
 const parcelLines = ({ line1, line2, line3, postcode, city, state }: NewAddress): string[] =>
   [line1, line2, line3, `${postcode} ${city}`, state].filter((line) => line.trim() !== '');
 
-/** An address as one writes it on a parcel. */
+/** An address as one writes it on a parcel, below its label if it has one. */
 export const AddressLines = ({ address }: { address: NewAddress }) => (
   <span className="grid w-full min-w-0 gap-0.5 py-2 text-left [overflow-wrap:anywhere]">
-    <b>{address.label}</b>
+    {address.label ? <b>{address.label}</b> : null}
     {parcelLines(address).map((line, index) => (
       <span key={index} className="text-small leading-[1.4] font-regular text-ink-2">
         {line}

@@ -51,7 +51,7 @@ export function RewardCard({ reward, index, balance }: { reward: Reward; index: 
         <Cost points={formatPoints(reward.points)} unit={t(($) => $.shop.pts)} />
         {short <= 0 ? (
           <span className="inline-flex min-h-8 items-center gap-1.5 justify-self-start rounded-full bg-primary-soft px-3 text-small font-bold text-primary">
-            {t(($) => $.shop.redeem)}
+            {reward.kind === 'donate' ? t(($) => $.shop.give) : t(($) => $.shop.redeem)}
             <ArrowRight className="size-4" aria-hidden />
           </span>
         ) : (

@@ -41,13 +41,13 @@ export function nextDoubleDay(today: string, days: readonly number[]): string {
   return today;
 }
 
-/** The next voucher by count of codes: RM5 at the fifth, RM10 at the tenth; null after that. */
+/** The next voucher by count of codes, and the count that brings it; null after the last (docs/product/points.md#milestones). */
 export function nextVoucher(
   codes: number,
   { milestones }: Pick<Awards, 'milestones'>,
-): { value: 'RM5' | 'RM10'; missing: number } | null {
+): { value: 'RM5' | 'RM10'; codes: number; missing: number } | null {
   const next = milestones.find((milestone) => codes < milestone.codes);
-  return next ? { value: next.voucher, missing: next.codes - codes } : null;
+  return next ? { value: next.voucher, codes: next.codes, missing: next.codes - codes } : null;
 }
 
 /** First name in capitals, as the greeting has it. */

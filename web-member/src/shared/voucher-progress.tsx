@@ -20,11 +20,7 @@ export function VoucherProgress({ user }: { user: User }) {
       </Disc>
       <span>
         <b className="block">
-          <NoBreak>
-            {next.value === 'RM5'
-              ? t(($) => $.home.milestone5, { count: next.missing })
-              : t(($) => $.home.milestone10, { count: next.missing })}
-          </NoBreak>
+          <NoBreak>{t(($) => $.home.milestone, { count: next.missing, value: next.value })}</NoBreak>
         </b>
         <span className="text-small text-ink-2">{t(($) => $.home.milestoneBody, { count: codes })}</span>
       </span>

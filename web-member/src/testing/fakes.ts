@@ -61,6 +61,7 @@ export const aUser = (more: Partial<User> = {}): User => ({
   nextSampleDate: null,
   nextSampleReason: null,
   vouchers: [],
+  wishList: [],
   contests: [],
   unavailable: [],
   ...more,

@@ -44,6 +44,7 @@ export const fullUser = (more: Partial<User> = {}): User =>
     redemptions: [order],
     latestReward: { kind: 'order', id: order.id, names: [texts('Learner cup ordered')], createdAt: order.createdAt },
     vouchers: [aVoucher()],
+    wishList: [{ kind: 'item', id: 'cup', wishedAt: NOW }],
     samples: [aMemberSample({ trackingId: 'S1', createdAt: '2026-07-01T04:00:00Z' })],
     tierHistory: [
       {
@@ -108,6 +109,7 @@ export const fullClub = () =>
       data: [aLine({ id: 'p1', source: 'scan', points: type === 'used' ? -120 : 120, createdAt: NOW })],
       cursor: null,
     }),
+    'GET /user/points/weeks': async () => ({ weeks: 3, thisWeek: false }),
     'GET /news/fetch': async () => [aNews()],
     'GET /article/fetch': async () => [anArticle()],
     'GET /blog/fetch': async () => [aBlog()],

@@ -34,6 +34,7 @@ export const REQUESTS: Record<string, ListRow> = {
   'mysteryBox/entries': { call: 'GET /campaign/entries', none: [], places: ['/pointshop?tab=mysterybox'] },
   'news/list': { call: 'GET /news/fetch', none: [], places: ['/dashboard', '/viewnews?news=n1', '/scancode'] },
   'orders/track': { call: 'POST /rewards/track', none: [], places: [ORDER] },
+  'packs/weeks': { call: 'GET /user/points/weeks', none: { weeks: 0, thisWeek: false }, places: ['/dashboard'] },
   'points/history': {
     call: 'GET /user/points/fetch',
     none: { data: [], cursor: null },
@@ -44,7 +45,7 @@ export const REQUESTS: Record<string, ListRow> = {
   'receipts/list': {
     call: 'GET /receipt/fetch',
     none: [],
-    places: ['/uploadReceipt?tab=receipts', '/uploadReceipt', '/points'],
+    places: ['/uploadReceipt?tab=receipts', '/uploadReceipt', '/points', '/dashboard'],
   },
   'receipts/retailers': { call: 'POST /receipt/retailers', none: [], places: ['/uploadReceipt'] },
   'receipts/skus': {
@@ -118,8 +119,9 @@ export const PARTS: Record<UserPart, ListRow> = {
   // read with the orders, and silent by itself: an item's limit is answered whole, and the redemption checks it
   itemsTaken: { none: orderFields, places: ['/pointshop?tab=history'] },
   latestReward: { none: { latestReward: null }, places: ['/points'] },
-  redemptions: { none: orderFields, places: ['/pointshop?tab=history', ORDER] },
+  redemptions: { none: orderFields, places: ['/pointshop?tab=history', ORDER, '/dashboard'] },
   redemptionsCursor: { none: orderFields, places: ['/pointshop?tab=history'] },
+  wishList: { none: { wishList: [] }, places: ['/pointshop', '/dashboard'] },
   vouchers: { none: { vouchers: [] }, places: ['/pointshop?tab=voucher', '/voucherorder?id=v1'] },
 };
 

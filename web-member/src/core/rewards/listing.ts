@@ -2,9 +2,17 @@ import type { Reward } from './types.js';
 
 const NAME_LENGTH = 40;
 
-/** A reward's name as a card shows it: cut at 40 characters (docs/product/rewards.md#listing). */
-export const cutName = (name: string): string =>
-  [...name].length > NAME_LENGTH ? `${[...name].slice(0, NAME_LENGTH).join('').trimEnd()}…` : name;
+/**
+ * A reward's name as a card shows it: cut at 40 characters, and before an amount that would be cut itself, since RM1… of RM15 is
+ * another amount (docs/product/rewards.md#listing).
+ */
+export function cutName(name: string): string {
+  const letters = [...name];
+  if (letters.length <= NAME_LENGTH) return name;
+  const kept = letters.slice(0, NAME_LENGTH).join('');
+  const whole = /^\s/.test(letters[NAME_LENGTH] ?? '') ? kept : kept.replace(/\s+\S*\d\S*$/, '');
+  return `${whole.trimEnd()}…`;
+}
 
 /** Returns the rewards to list: active, and in stock (docs/product/rewards.md#listing). */
 export const listed = (rewards: readonly Reward[]): Reward[] =>

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../state.js';
-import type { Reward, RewardKind } from './types.js';
+import type { Reward, RewardKind, Wish } from './types.js';
 import { sorted } from './listing.js';
 
 const NONE: Reward[] = [];
@@ -29,6 +29,18 @@ export const selectListing = createSelector(
     loading: lists.some(({ status, data }) => (status === 'idle' || status === 'loading') && data === null),
     failure: lists.find(({ status, data }) => status === 'error' && data === null)?.error ?? null,
   }),
+);
+
+/** State of the list of each kind that can be wished for. */
+export const selectListOfKind = createSelector(
+  (state: RootState) => state.rewards.catalogue,
+  (state: RootState) => state.rewards.pregnantOffers,
+  (state: RootState) => state.rewards.voucherOffers,
+  (item, pregnant, voucher): Record<Wish['kind'], 'read' | 'failed' | 'coming'> => {
+    const stateOf = ({ data, status }: typeof item | typeof pregnant) =>
+      data ? 'read' : status === 'error' ? 'failed' : 'coming';
+    return { item: stateOf(item), pregnant: stateOf(pregnant), voucher: stateOf(voucher) };
+  },
 );
 
 /** The most that one order may hold; null while it is not known. */

@@ -25,6 +25,9 @@ export interface Reward {
   ticket?: boolean;
 }
 
+/** A reward on the member's wish list; gifts to others are on none. */
+export type Wish = Schema<'WishedReward'>;
+
 export type Category = Schema<'Catalogue'>['categories'][number];
 
 /** The shop items with the categories they refer to. */

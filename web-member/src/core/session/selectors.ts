@@ -19,7 +19,7 @@ export const selectUser = (state: RootState): User | null =>
 export const selectAsOf = (state: RootState): string | null =>
   state.session.now.status === 'signedIn' ? state.session.now.asOf : null;
 
-type Lists = Pick<User, 'contests' | 'redemptions' | 'samples' | 'vouchers'>;
+type Lists = Pick<User, 'contests' | 'redemptions' | 'samples' | 'vouchers' | 'wishList'>;
 
 /** Returns whether a part of the user was read: its service did not answer where it was not. */
 export const isKnown = ({ unavailable }: Pick<User, 'unavailable'>, part: UserPart): boolean =>

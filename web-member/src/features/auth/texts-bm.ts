@@ -5,11 +5,11 @@ import type { authEn } from './texts-en.js';
 export const authBm: Shape<typeof authEn> = {
   social: {
     or: 'atau',
-    signIn: 'Teruskan dengan log masuk sosial',
-    signUp: 'Daftar dengan log masuk sosial',
-    from: 'Maklumat ini diperoleh daripada log masuk sosial anda. Sila semak dan lengkapkan yang selebihnya.',
-    locked: 'E-mel ini telah disahkan oleh log masuk sosial anda, jadi kata laluan tidak diperlukan.',
-    back: 'Anda telah kembali daripada log masuk sosial. Tekan butang untuk membuka akaun anda pada peranti ini.',
+    signIn: 'Teruskan dengan akaun Google atau Facebook',
+    signUp: 'Daftar dengan akaun Google atau Facebook',
+    from: 'Maklumat ini diperoleh daripada akaun Google atau Facebook anda. Sila semak dan lengkapkan yang selebihnya.',
+    locked: 'E-mel ini telah disahkan oleh akaun Google atau Facebook anda, jadi kata laluan tidak diperlukan.',
+    back: 'Anda telah kembali daripada halaman log masuk Google atau Facebook. Tekan butang untuk membuka akaun anda pada peranti ini.',
     press: 'Log masuk sekarang',
     reading: 'Membaca maklumat anda…',
     suspendedTitle: 'Pendaftaran dihentikan seketika',

@@ -21,6 +21,7 @@ import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { UserSectionError } from '../../shared/section-error.js';
+import { ShareRow } from '../../shared/share-row.js';
 import type { Contest, Prize } from './types.js';
 import { ContestPicture, Fact, PeriodPill, useEachText, usePeriodText } from './contest-card.js';
 import { costOf, formPath, periodOf, refusalOf, usedBy, type Refusal } from './contests.js';
@@ -130,6 +131,7 @@ function Detail({ contest, user }: { contest: Contest; user: User }) {
           </section>
         ) : null}
         <Join contest={contest} user={user} />
+        <ShareRow thing={['contest', contest.id]} title={contest.name[language]} />
       </Wrap>
     </MemberShell>
   );

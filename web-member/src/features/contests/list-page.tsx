@@ -1,15 +1,17 @@
 import { Button, EmptyState, Skeleton, Wrap } from '@club/web-kit';
+import { Medal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useApp } from '../../core/app-context.js';
 import { useAppSelector } from '../../core/hooks.js';
 import { isKnown, selectUser } from '../../core/session/selectors.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { SectionError, UserSectionError } from '../../shared/section-error.js';
 import { ContestCard } from './contest-card.js';
 import { listed, usedBy } from './contests.js';
 import { MoreWays } from './more-ways.js';
+import type { Contest } from './types.js';
 import { TrophyPicture } from './trophy-picture.js';
 import { useContests } from './use-contests.js';
 
@@ -47,8 +49,9 @@ export function ContestListPage() {
         {contests.length > 0 ? (
           <ul className="grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3">
             {contests.map((contest, index) => (
-              <li key={contest.id}>
+              <li key={contest.id} className="grid grid-rows-[1fr_auto] gap-1">
                 <ContestCard contest={contest} index={index} used={counted ? usedBy(user, contest.id) : null} />
+                {contest.resultsAnnouncedAt && usedBy(user, contest.id) > 0 ? <OwnResult contest={contest} /> : null}
               </li>
             ))}
           </ul>
@@ -56,6 +59,22 @@ export function ContestListPage() {
         {list.data ? <MoreWays to="campaigns" /> : null}
       </Wrap>
     </MemberShell>
+  );
+}
+
+/** The way to what became of the member's own entries, once the results are announced. */
+function OwnResult({ contest }: { contest: Contest }) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <Link
+      to="/campaign"
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start text-small font-bold text-primary"
+    >
+      <Medal className="size-5" aria-hidden />
+      {t(($) => $.contest.results)}
+      <span className="sr-only">{contest.name[language]}</span>
+    </Link>
   );
 }
 

@@ -64,6 +64,29 @@ describe('§2 /contest', () => {
     },
   );
 
+  test('an ended contest leads to the own result, once it is announced and only for who entered', async () => {
+    const ended = (id: string, name: string, resultsAnnouncedAt: string | null) =>
+      aContest({
+        id,
+        name: { en: name, bm: name },
+        state: 'ended',
+        startDate: '2026-10-01T00:00:00Z',
+        endDate: '2026-10-31T00:00:00Z',
+        resultsAnnouncedAt,
+      });
+    const list = [
+      ended('own', 'Entered', '2026-11-05T00:00:00Z'),
+      ended('foreign', 'Not entered', '2026-11-05T00:00:00Z'),
+      ended('open', 'Not decided', null),
+    ];
+    const entered = ['own', 'open'].map((id) => ({ id, number: 1 }));
+    const { screen } = await open('/contest', aClub(list, { contests: entered }));
+    const links = await screen.findAllByRole('link', { name: /^See your result/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['See your resultEntered', '/campaign'],
+    ]);
+  });
+
   test('§4: Ended and Not Started are blurred and not clickable, running ones open /activity', async () => {
     const { screen, user, address } = await open('/contest', club);
     const ended = await screen.findByRole('link', { name: /Old one/ });

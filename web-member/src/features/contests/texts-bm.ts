@@ -13,6 +13,7 @@ export const contestsBm: Shape<typeof contestsEn> = {
     period: '{{from}} – {{to}}',
     each_other: '{{count}} mata setiap penyertaan',
     free: 'Penyertaan percuma',
+    results: 'Lihat keputusan anda',
     used_other: '{{used}} daripada {{count}} penyertaan digunakan',
     empty: 'Tiada peraduan buat masa ini.',
     emptyNext: 'Lihat ganjaran saya',

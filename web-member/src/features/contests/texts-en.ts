@@ -11,6 +11,7 @@ export const contestsEn = {
     each_one: '{{count}} point an entry',
     each_other: '{{count}} points an entry',
     free: 'Free to enter',
+    results: 'See your result',
     used_one: '{{used}} of {{count}} entry used',
     used_other: '{{used}} of {{count}} entries used',
     empty: 'No contests for now.',

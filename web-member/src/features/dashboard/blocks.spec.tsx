@@ -57,6 +57,8 @@ describe('a part of the dashboard that does not load', () => {
           'POST /user/session': async () => aSession({ user: aUser({ forceUpdated: true, totalPoints: 12_345 }) }),
           'POST /quest/fetch': async () => [],
           'GET /news/fetch': async () => [],
+          'GET /receipt/fetch': async () => [],
+          'GET /user/points/weeks': async () => ({ weeks: 0, thisWeek: false }),
           ...shopOf({}),
           [call]: async () => {
             calls += 1;

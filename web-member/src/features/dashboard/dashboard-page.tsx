@@ -23,14 +23,14 @@ import { useText } from '../../i18n/hooks.js';
 import { AppLink, OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { VoucherProgress } from '../../shared/voucher-progress.js';
 import { PointsLine } from '../../shared/points-line.js';
-import { nextDoubleDay, nextVoucher } from '../../shared/tier.js';
+import { nextDoubleDay } from '../../shared/tier.js';
 import { EmailBanner } from '../email/index.js';
 import { NewsSlider } from '../news/index.js';
 import { MoreGoodies, Shortcuts } from './goodies.js';
 import { Hero } from './hero.js';
 import { NextQuest } from './next-quest.js';
+import { NextUp, Wishes } from './next-up.js';
 import { RewardPreview } from './reward-preview.js';
 
 const Prompts = lazy(fresh(() => import('./dashboard-prompts.js')));
@@ -79,13 +79,14 @@ export default function DashboardPage() {
               <DoublePoints today={today} />
               <Shortcuts />
             </div>
+            <NextUp user={user} />
+            <Wishes user={user} />
             {hasPage('/pointshop') ? <RewardPreview user={user} /> : null}
             <NewsSlider />
             <Latest user={user} />
           </div>
           <div className="grid grid-cols-1 content-start gap-10">
             <NextQuest user={user} />
-            <NextVoucher user={user} />
             <MoreGoodies />
             <Shop />
           </div>
@@ -145,20 +146,6 @@ function Latest({ user }: { user: User }) {
         {user.points.slice(0, LATEST).map((line) => (
           <PointsLine key={line.id} line={line} />
         ))}
-      </RowList>
-    </section>
-  );
-}
-
-function NextVoucher({ user }: { user: User }) {
-  const t = useText();
-  const { awards } = useSettings();
-  if (!nextVoucher(user.codesRegistered, awards)) return null;
-  return (
-    <section>
-      <SectionHead title={t(($) => $.home.nextVoucher)} />
-      <RowList>
-        <VoucherProgress user={user} />
       </RowList>
     </section>
   );

@@ -69,6 +69,7 @@ export function Hero({ user, today }: { user: User; today: string }) {
         )}
         badge={<Badge tier={user.tier} />}
       >
+        <strong className="mb-0.5 block">{t(($) => $.home.pastYear, { count: user.totalPointsInPastYear })}</strong>
         <NoBreak>
           {progress.kind === 'top'
             ? t(($) => $.tier.diamond, { date: formatDate(user.tierResetDate, language) })

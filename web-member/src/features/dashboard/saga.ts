@@ -1,5 +1,6 @@
 import { fork, put, select, takeEvery } from 'typed-redux-saga';
 import type { RootState } from '../../core/state.js';
+import { packWeeks } from '../../core/pack-weeks/requests.js';
 import { signedOut } from '../../core/session/events.js';
 import { selectUser } from '../../core/session/selectors.js';
 import { sessionActions } from '../../core/session/slice.js';
@@ -36,9 +37,10 @@ function onSignedOut() {
   keepClosedPrompts([]);
 }
 
-/** Remembers the prompts that were seen. */
+/** Remembers the prompts that were seen, and reads the weeks with a pack. */
 export function* dashboardSaga() {
   yield* fork(acknowledgeSso.watcher);
+  yield* fork(packWeeks.watcher);
   yield* takeEvery(sessionActions.opened, onOpened);
   yield* takeEvery(promptClosed, onClosed);
   yield* takeEvery(signedOut, onSignedOut);

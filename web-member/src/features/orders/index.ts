@@ -1,1 +1,2 @@
 export { HistoryTab } from './history-tab.js';
+export { OrdersUnderway } from './underway.js';

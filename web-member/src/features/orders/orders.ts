@@ -47,6 +47,10 @@ export function timeline(events: readonly TrackEvent[], createdAt: string): Trac
   });
 }
 
+/** Returns whether an order is a parcel that has not arrived. */
+export const isUnderway = ({ kind, state, createdAt }: Pick<Redemption, 'kind' | 'state' | 'createdAt'>): boolean =>
+  kind !== 'donate' && state !== 'DELIVERED' && state !== 'CANCELLED' && hasTimeline(createdAt);
+
 /** Points that an order took. */
 export const orderPoints = ({ orderItems }: Pick<Redemption, 'orderItems'>): number =>
   orderItems.reduce((sum, { quantity, points }) => sum + quantity * points, 0);

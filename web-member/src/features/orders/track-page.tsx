@@ -4,6 +4,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { knownList, selectAsOf, selectUser } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import { AddressLines } from '../../shared/address.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
@@ -120,6 +121,7 @@ function Order({ order }: { order: Redemption }) {
         <TruckPicture className="h-20 w-34 flex-none tablet:h-24 tablet:w-40" />
       </section>
       {hasTimeline(order.createdAt) ? <Progress order={order} /> : <Message>{t(($) => $.orders.noTimeline)}</Message>}
+      <Delivery order={order} />
       <Card>
         <div className="mb-4 flex items-baseline justify-between gap-4">
           <h2>{t(($) => $.orders.contents)}</h2>
@@ -143,6 +145,23 @@ function Order({ order }: { order: Redemption }) {
         </ul>
       </Card>
     </>
+  );
+}
+
+/** Where the parcel goes and who brings it; nothing of an order whose address is not kept any more. */
+function Delivery({ order: { address, courier } }: { order: Redemption }) {
+  const t = useText();
+  if (!address) return null;
+  return (
+    <Card>
+      <h2>{t(($) => $.orders.deliverTo)}</h2>
+      <AddressLines address={{ ...address, label: '' }} />
+      {courier ? (
+        <p className="text-small">
+          {t(($) => $.orders.courier)}: <b>{courier}</b>
+        </p>
+      ) : null}
+    </Card>
   );
 }
 

@@ -14,6 +14,7 @@ const referPage = (user: Partial<User> = {}, language: Language = 'en') =>
     { token: 'token-1', language },
   );
 const LINK = 'http://localhost/drypers-baby-club/en?referCode=ABCD2345';
+const SHARED = 'http://localhost/drypers-baby-club/api/share/referral/ABCD2345?language=en';
 
 /** Replaces what the browser can do with shared things, for one test. */
 function browserWith(given: {
@@ -78,7 +79,7 @@ describe('passing the code on', () => {
     expect(share.mock.calls[0]?.[0]).toEqual({
       title: 'Drypers Baby Club',
       text: 'Join Drypers Baby Club with my code ABCD2345 and get 100 points.',
-      url: LINK,
+      url: SHARED,
     });
     expect(queryByText(/copied/)).toBeNull();
   });
@@ -91,7 +92,7 @@ describe('passing the code on', () => {
     await findByText(/^Link copied/);
     browserWith({ writeText });
     await user.click(await findByRole('button', { name: 'Share my link' }));
-    expect(writeText.mock.calls).toEqual([[LINK], [LINK]]);
+    expect(writeText.mock.calls).toEqual([[SHARED], [SHARED]]);
   });
 
   test('says nothing when the person closes the share sheet', async () => {

@@ -13,7 +13,7 @@ import {
   ToneCard,
   Wrap,
 } from '@club/web-kit';
-import { Check, Copy, Plus, Share2 } from 'lucide-react';
+import { Check, Copy, MessageCircle, Plus, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
@@ -27,7 +27,8 @@ import { copyText } from '@club/web-kit/lib/copy-text.ts';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { MAX_FRIENDS_A_MONTH, nextMonth, referralLink } from './referral.js';
-import { share } from './share.js';
+import { OutLink } from '../../shared/link.js';
+import { share, sharePage, whatsAppOf } from '../../shared/share.js';
 
 const QrCode = lazy(fresh(() => import('@club/web-kit/qr/qr-code.tsx')));
 
@@ -118,13 +119,14 @@ function YourCode({ user }: { user: User }) {
   const link = referralLink(window.location.origin, language, user.referralCode);
   const { friend } = useReferralPoints(user);
 
+  const message = {
+    title: t(($) => $.common.club),
+    text: t(($) => $.refer.invite, { code: user.referralCode, points: formatPoints(friend) }),
+    url: sharePage(['referral', user.referralCode], language),
+  };
   const copyCode = async () => setCopied((await copyText(user.referralCode)) === 'copied' ? 'code' : 'failed');
   const shareLink = async () => {
-    const outcome = await share({
-      title: t(($) => $.common.club),
-      text: t(($) => $.refer.invite, { code: user.referralCode, points: formatPoints(friend) }),
-      url: link,
-    });
+    const outcome = await share(message);
     setCopied(outcome === 'copied' ? 'link' : outcome === 'failed' ? 'failed' : null);
   };
 
@@ -149,7 +151,13 @@ function YourCode({ user }: { user: User }) {
           {t(($) => $.refer.copy)}
         </Button>
       </div>
-      <Button variant="points" block icon={<Share2 className="size-5" aria-hidden />} onClick={() => void shareLink()}>
+      <Button asChild variant="points" block>
+        <OutLink href={whatsAppOf(message)}>
+          <MessageCircle className="size-5" aria-hidden />
+          {t(($) => $.share.whatsApp)}
+        </OutLink>
+      </Button>
+      <Button variant="outline" block icon={<Share2 className="size-5" aria-hidden />} onClick={() => void shareLink()}>
         {t(($) => $.refer.share)}
       </Button>
       <p role="status" className={copied ? 'text-center text-small font-bold text-primary' : 'sr-only'}>

@@ -48,12 +48,14 @@ export default function MilestoneModal({ milestone, points, onClose }: Props) {
       actions={
         <>
           <Button asChild variant="points" block>
-            <Link to="/dashboard">{t(($) => $.milestone.home)}</Link>
+            <Link to="/pointshop" state={{ origin: 'voucher' }}>
+              {milestone.owed
+                ? t(($) => $.milestone.seeVouchers)
+                : t(($) => $.milestone.useMine, { value: milestone.value })}
+            </Link>
           </Button>
           <Button asChild variant="quiet" block>
-            <Link to="/pointshop" state={{ origin: 'voucher' }}>
-              {t(($) => $.milestone.seeVouchers)}
-            </Link>
+            <Link to="/dashboard">{t(($) => $.milestone.home)}</Link>
           </Button>
         </>
       }

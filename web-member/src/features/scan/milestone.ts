@@ -1,3 +1,5 @@
+import type { User } from '../../core/types.js';
+import { knownList } from '../../core/session/selectors.js';
 import type { ScanResult } from './types.js';
 
 /** Milestone that a redeemed code reached besides its points (docs/product/screens.md#code-pages). */
@@ -15,4 +17,12 @@ export function milestoneOf({ data, voucherRewarded }: Pick<ScanResult, 'data' |
   if (value.includes('5')) return { kind: 'voucher', count: 5, value, owed };
   if (value.includes('10')) return { kind: 'voucher', count: 10, value, owed };
   return { kind: 'plain' };
+}
+
+/** Returns the page of the eVoucher that a milestone brought; the list of vouchers until the session has it. */
+export function voucherPath(user: Pick<User, 'vouchers' | 'unavailable'>, value: string): string {
+  const voucher = knownList(user, 'vouchers')?.find(
+    (one) => one.source === 'milestone' && !one.used && `RM${one.value}` === value,
+  );
+  return voucher ? `/voucherorder?id=${encodeURIComponent(voucher.id)}` : '/pointshop?tab=voucher';
 }

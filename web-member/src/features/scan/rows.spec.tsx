@@ -86,6 +86,8 @@ describe('member-account §2: registering a code', () => {
     expect(address()).toBe('/scancode/success');
     expect(called('POST /user/scancode')[0]?.body).toMatchObject({ code: '7KQ2M94XTB' });
     const main = within(getByRole('main'));
+    expect(main.getByRole('link', { name: 'Scan another pack' })).toHaveAttribute('href', '/scancode?mode=scan');
+    main.getByText('3 more codes to your RM5 eVoucher');
     expect(main.getByRole('link', { name: 'Point shop' })).toHaveAttribute('href', '/pointshop');
     expect(main.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/dashboard');
   });
@@ -103,7 +105,7 @@ describe('member-account §2: registering a code', () => {
     });
     await user.type(await findByRole('textbox', { name: 'Code, 10 characters' }), '7KQ2M94XTB');
     await user.click(getByRole('button', { name: 'Register code' }));
-    await user.click(await findByRole('link', { name: 'See my vouchers' }));
+    await user.click(await findByRole('link', { name: 'Use my RM5' }));
     await findByText('RM5 eVoucher');
   });
 

@@ -134,7 +134,7 @@ describe('milestone modals (member-account §4)', () => {
     const { getByRole } = await scanned(type);
     expect(getByRole('dialog', { name: text })).toBeInTheDocument();
     expect(getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/dashboard');
-    expect(getByRole('link', { name: 'See my vouchers' })).toHaveAttribute('href', '/pointshop');
+    expect(getByRole('link', { name: `Use my ${type}` })).toHaveAttribute('href', '/pointshop');
   });
   test('the close icon leads back to the form', async () => {
     const { user, getByRole, address } = await scanned('RM5');

@@ -2,7 +2,8 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { selectUser } from '../../core/session/selectors.js';
 import { aScan, aSession, refusal, settle, startWorld, aLine, type Club } from '../../testing/fakes.js';
 import { aLiveLine } from '../../testing/live-line.js';
-import { milestoneOf } from './milestone.js';
+import { aVoucher } from '../../testing/shop-fakes.js';
+import { milestoneOf, voucherPath } from './milestone.js';
 import { nextStep, nextSteps } from './refusals.js';
 import { codeSubmitted } from './saga.js';
 
@@ -168,3 +169,18 @@ describe('milestones (member-account §4)', () => {
 
 test('a code that this app does not know keeps the typed code', () =>
   expect(nextStep('SOMETHING_NEW')).toMatchObject({ sameCode: true }));
+
+describe('the eVoucher that a milestone brought', () => {
+  const own = (more: object) => aVoucher({ source: 'milestone', value: 5, ...more });
+  const pathTo = (vouchers: ReturnType<typeof aVoucher>[], unavailable: ['vouchers'] | [] = []) =>
+    voucherPath({ vouchers, unavailable }, 'RM5');
+  test('opens by itself as soon as the session has it', () =>
+    expect(pathTo([aVoucher({ id: 'bought', value: 5 }), own({ id: 'ten', value: 10 }), own({ id: 'mine' })])).toBe(
+      '/voucherorder?id=mine',
+    ));
+  test.each([
+    ['it is not there yet', pathTo([aVoucher({ value: 5 })])],
+    ['it was used', pathTo([own({ used: true })])],
+    ['the vouchers are not known', pathTo([], ['vouchers'])],
+  ])('is looked for in the list while %s', (_, path) => expect(path).toBe('/pointshop?tab=voucher'));
+});

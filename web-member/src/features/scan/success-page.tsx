@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
   Wrap,
 } from '@club/web-kit';
-import { ScanLine, X } from 'lucide-react';
+import { ScanLine, Ticket as TicketIcon, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { fresh } from '@club/web-kit/app/fresh.ts';
@@ -26,7 +26,10 @@ import { useWearNames } from '../../shared/wear-names.js';
 import { tierProgress } from '../../shared/tier.js';
 import { QuestGains } from '../../shared/quest-gains.js';
 import type { ScanResult } from './types.js';
-import { milestoneOf } from './milestone.js';
+import { MilestoneTicket } from '../../shared/milestone-ticket.js';
+import { PackWeeks } from '../../shared/pack-weeks.js';
+import { milestoneOf, voucherPath } from './milestone.js';
+import { CAMERA_PATH } from './scan-modes.js';
 
 const MilestoneModal = lazy(fresh(() => import('./milestone-modal.js')));
 
@@ -48,6 +51,8 @@ function Result({ scan }: { scan: ScanResult }) {
   usePage(t(($) => $.success.pageTitle));
   if (!user) return null;
 
+  // the one loud act of the screen: what was just reached, before another pack
+  const usable = milestone.kind === 'voucher' && !milestone.owed;
   const progress = tierProgress(user);
   const reason =
     scan.multiplier === awards.firstCode
@@ -88,7 +93,10 @@ function Result({ scan }: { scan: ScanResult }) {
           >
             {milestone.owed ? t(($) => $.milestone.voucherOwed, { value: milestone.value }) : null}
           </Ticket>
-        ) : null}
+        ) : (
+          <MilestoneTicket user={user} />
+        )}
+        <PackWeeks codes={user.codesRegistered} />
         <Card>
           <SummaryList
             rows={[
@@ -112,8 +120,16 @@ function Result({ scan }: { scan: ScanResult }) {
           />
         </Card>
         <div className="grid gap-2">
-          <Button asChild variant="points" block>
-            <Link to="/scancode">
+          {usable ? (
+            <Button asChild variant="points" block>
+              <Link to={voucherPath(user, milestone.value)}>
+                <TicketIcon className="size-5" aria-hidden />
+                {t(($) => $.milestone.useMine, { value: milestone.value })}
+              </Link>
+            </Button>
+          ) : null}
+          <Button asChild variant={usable ? 'outline' : 'points'} block>
+            <Link to={CAMERA_PATH}>
               <ScanLine className="size-5" aria-hidden />
               {t(($) => $.success.another)}
             </Link>

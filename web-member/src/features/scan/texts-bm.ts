@@ -53,6 +53,7 @@ export const scanBm: Shape<typeof scanEn> = {
   milestone: {
     first: 'Kod pertama, {{firstCode}}x mata! Anda mendapat {{count}} mata.',
     seeVouchers: 'Lihat baucar saya',
+    useMine: 'Guna e-baucar {{value}} saya',
     seePoints: 'Lihat mata saya',
     five: 'Anda telah mendaftarkan 5 kod. E-baucar RM5 milik anda!',
     ten: 'Anda telah mendaftarkan 10 kod. E-baucar RM10 milik anda!',

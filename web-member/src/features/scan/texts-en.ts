@@ -53,6 +53,7 @@ export const scanEn = {
   milestone: {
     first: 'Your first code, {{firstCode}}x the points! You earned {{count}} points.',
     seeVouchers: 'See my vouchers',
+    useMine: 'Use my {{value}}',
     seePoints: 'See my points',
     five: '5 codes registered: an RM5 eVoucher is yours!',
     ten: '10 codes registered: an RM10 eVoucher is yours!',

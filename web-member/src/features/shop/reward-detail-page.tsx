@@ -13,6 +13,7 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { SectionError } from '../../shared/section-error.js';
 import { fallbackPicture } from '../../shared/reward-card.js';
+import { ShareRow } from '../../shared/share-row.js';
 import {
   cartActions,
   cartTotal,
@@ -28,6 +29,7 @@ import { CartInTheWay } from './cart-in-the-way.js';
 import { GiveDialogs } from './give-dialogs.js';
 import { Terms } from './reward-terms.js';
 import { pregnantOfferUntil, refusalOf } from './rewards.js';
+import { WishButton } from './wish-button.js';
 import { useRewards } from './use-rewards.js';
 
 const KINDS: readonly RewardKind[] = ['item', 'pregnant', 'voucher', 'donate'];
@@ -104,10 +106,12 @@ function Detail({ reward, user }: { reward: Reward; user: User }) {
               {reward.name[language]}
             </h1>
             <Cost points={formatPoints(reward.points)} unit={t(($) => $.shop.points)} large />
+            <WishButton reward={reward} user={user} />
           </div>
           {reward.description[language] ? <p className="whitespace-pre-line">{reward.description[language]}</p> : null}
           <Action reward={reward} user={user}>
             <Terms reward={reward} />
+            <ShareRow thing={['reward', reward.kind, reward.id]} title={reward.name[language]} />
           </Action>
           <More />
         </div>

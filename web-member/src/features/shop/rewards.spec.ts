@@ -22,6 +22,12 @@ test('§9: an item’s name is cut at 40 characters plus an ellipsis', () => {
   expect(cutName('a'.repeat(41))).toBe(`${'a'.repeat(40)}…`);
 });
 
+test.each([
+  ['Voucher for the online baby mall, of RM15 each', 'Voucher for the online baby mall, of…'],
+  ['Voucher for an online baby mall of RM1500', 'Voucher for an online baby mall of…'],
+  ['A voucher for the online baby mall: RM15 in all', 'A voucher for the online baby mall: RM15…'],
+])('an amount is never cut itself: %s', (name, cut) => expect(cutName(name)).toBe(cut));
+
 describe('§9: the pregnant offer lasts until six months after the due date', () => {
   const at = (date: string) => new Date(`${date}T12:00:00+08:00`);
   test.each([

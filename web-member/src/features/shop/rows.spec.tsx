@@ -212,7 +212,7 @@ describe('§5: redeeming is refused, letter for letter', () => {
     const expecting: Partial<User> = { pregnancyStage: 'pregnant', edb: '2026-12-24' };
     const { screen } = await open(`/rewarddetail?type=${kind}&id=one`, aShop(expecting, { [kind]: [reward] }));
     await screen.findByText(text);
-    expect(screen.queryByRole('button', { name: /^(Redeem|Donate)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Redeem|Give)/ })).toBeNull();
   });
 
   // the server lists none; whatever brought one here, it is not redeemed

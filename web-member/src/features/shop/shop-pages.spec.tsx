@@ -91,7 +91,10 @@ describe('the shop', () => {
       within(now)
         .getAllByRole('heading', { level: 3 })
         .map((one) => one.textContent),
-    ).toEqual(['Learner cup', 'RM5 eVoucher', 'Ten diapers']);
+    ).toEqual(['Learner cup', 'RM5 eVoucher']);
+    const gifts = screen.getByRole('heading', { name: 'Share a Little Comfort' }).closest('section')!;
+    expect(within(gifts).getByRole('link', { name: /Ten diapers.*Give/ })).toBeTruthy();
+    expect(within(gifts).queryByText('Redeem')).toBeNull();
     const almost = screen.getByRole('heading', { name: 'Almost yours' }).closest('section')!;
     expect(within(almost).getByRole('link', { name: /Stacking rings.*250 points to go/ })).toBeTruthy();
     expect(screen.queryByText('Sold out')).toBeNull();
@@ -220,10 +223,10 @@ describe('a reward', () => {
         'POST /rewards/donate/redeem': () => aRedeemed({ kind: 'donate' }),
       },
     );
-    await user.click(await screen.findByRole('button', { name: 'Donate 200 points' }));
+    await user.click(await screen.findByRole('button', { name: 'Give 200 points' }));
     const asked = await screen.findByRole('dialog', { name: 'Share a Little Comfort?' });
     expect(asked.textContent).toContain('Your balance will be 450 points.');
-    await user.dblClick(within(asked).getByRole('button', { name: 'Donate 200 points' }));
+    await user.dblClick(within(asked).getByRole('button', { name: 'Give 200 points' }));
     const thanks = await screen.findByRole('dialog', { name: 'Thank You' });
     expect(thanks.textContent).toContain('200 points were donated successfully.');
     expect(called('POST /rewards/donate/redeem')).toHaveLength(1);

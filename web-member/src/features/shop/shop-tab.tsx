@@ -10,7 +10,9 @@ import { listed } from '../../core/rewards/listing.js';
 import { selectCategories } from '../../core/rewards/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { RewardCard } from '../../shared/reward-card.js';
+import { MilestoneTicket } from '../../shared/milestone-ticket.js';
 import { SectionError } from '../../shared/section-error.js';
+import { WishList } from '../../shared/wish-list.js';
 import { CATEGORY_ALL, chipsOf, inCategory, pregnantOfferUntil } from './rewards.js';
 import { useRewards } from './use-rewards.js';
 
@@ -53,6 +55,14 @@ export function ShopTab({ user }: { user: User }) {
           offer={offered.find(({ kind }) => kind === 'pregnant')}
           onOpen={() => choose('pregnant')}
         />
+      ) : null}
+      {chosen === CATEGORY_ALL ? (
+        <>
+          <div className="empty:hidden desktop:max-w-136">
+            <MilestoneTicket user={user} />
+          </div>
+          <WishList user={user} />
+        </>
       ) : null}
       {loading && shown.length === 0 ? (
         <div className={SHELF} aria-busy="true">
@@ -172,12 +182,15 @@ const Arcs = () => (
 /** `whole`: every list is there, so that what is counted is all there is. */
 function Shelves({ rewards, balance, whole }: { rewards: readonly Reward[]; balance: number; whole: boolean }) {
   const t = useText();
+  // a gift to others is given, not redeemed
+  const own = rewards.filter(({ kind }) => kind !== 'donate');
   const shelves = [
-    { title: t(($) => $.shop.now), rewards: rewards.filter(({ points }) => points <= balance) },
+    { title: t(($) => $.shop.now), rewards: own.filter(({ points }) => points <= balance) },
     {
       title: t(($) => $.shop.almost),
-      rewards: rewards.filter(({ points }) => points > balance).sort((a, b) => a.points - b.points),
+      rewards: own.filter(({ points }) => points > balance).sort((a, b) => a.points - b.points),
     },
+    { title: t(($) => $.shop.donate), rewards: rewards.filter(({ kind }) => kind === 'donate') },
   ].filter((shelf) => shelf.rewards.length > 0);
   return shelves.map((shelf) => (
     <section key={shelf.title} className="grid gap-3">

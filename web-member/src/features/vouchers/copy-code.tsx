@@ -1,19 +1,33 @@
-import { Button, CodeText } from '@club/web-kit';
+import { Button, CodeText, Skeleton } from '@club/web-kit';
+import { fresh } from '@club/web-kit/app/fresh.ts';
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/hooks.js';
 import { copyText } from '@club/web-kit/lib/copy-text.ts';
 
-/** A voucher's code in legible characters, with a button that copies it and confirms it. */
-export function CopyCode({ code }: { code: string }) {
+const QrCode = lazy(fresh(() => import('@club/web-kit/qr/qr-code.tsx')));
+
+/**
+ * A voucher's code in large, legible characters, with a button that copies it and confirms it; to be shown to a scanner (`scanned`), as a
+ * QR code, too.
+ */
+export function CopyCode({ code, scanned = false }: { code: string; scanned?: boolean }) {
   const t = useText();
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   return (
     <div className="grid gap-3 rounded-lg bg-sunken p-5 text-center">
       <p className="text-small text-ink-2">{t(($) => $.vouchers.code)}</p>
-      <p className="font-display text-heading leading-tight font-display tracking-[.06em] print:text-[3rem] [overflow-wrap:anywhere] select-all">
+      <p className="font-display text-title leading-tight font-display tracking-[.06em] print:text-[3rem] [overflow-wrap:anywhere] select-all">
         <CodeText>{code}</CodeText>
       </p>
+      {scanned ? (
+        <>
+          <Suspense fallback={<Skeleton className="size-60 justify-self-center rounded-md" />}>
+            <QrCode text={code} label={t(($) => $.vouchers.qr)} className="size-60 justify-self-center rounded-md" />
+          </Suspense>
+          <p className="text-small text-balance text-ink-2 print:hidden">{t(($) => $.vouchers.bright)}</p>
+        </>
+      ) : null}
       <Button
         variant="outline"
         className="justify-self-center bg-surface print:hidden"

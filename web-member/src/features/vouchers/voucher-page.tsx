@@ -1,4 +1,16 @@
-import { Button, Card, Dialog, formatDate, klDate, Message, Stage, VoucherPicture, Wrap } from '@club/web-kit';
+import {
+  Button,
+  Card,
+  Dialog,
+  formatDate,
+  klDate,
+  Message,
+  ResultArcs,
+  Stage,
+  SummaryList,
+  VoucherPicture,
+  Wrap,
+} from '@club/web-kit';
 import { CircleCheck, ExternalLink } from 'lucide-react';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
@@ -15,6 +27,7 @@ import type { UserVoucher } from './types.js';
 import { CopyCode } from './copy-code.js';
 import { voucherUse } from './requests.js';
 import { useValidity } from './use-validity.js';
+import { useWakeLock } from './use-wake-lock.js';
 import { VoucherTicket } from './voucher-ticket.js';
 
 const LIST = '/pointshop?tab=voucher';
@@ -27,12 +40,12 @@ export default function VoucherPage() {
   const t = useText();
   const user = useAppSelector(selectUser);
   const [query] = useSearchParams();
-  const carried = useLocation().state as { id?: unknown } | null;
+  const carried = useLocation().state as { id?: unknown; redeemed?: unknown } | null;
   const id = query.get('id') ?? (typeof carried?.id === 'string' ? carried.id : '');
   usePage(t(($) => $.vouchers.title));
   if (!user) return null;
   const voucher = knownList(user, 'vouchers')?.find((one) => one.id === id);
-  if (voucher) return <Voucher voucher={voucher} user={user} />;
+  if (voucher) return <Voucher voucher={voucher} user={user} redeemed={carried?.redeemed === true} />;
   return id === '' ? <Navigate to={LIST} replace /> : <Missing known={isKnown(user, 'vouchers')} />;
 }
 
@@ -61,23 +74,28 @@ function Missing({ known }: { known: boolean }) {
   return <Waiting />;
 }
 
-function Voucher({ voucher, user }: { voucher: UserVoucher; user: User }) {
+function Voucher({ voucher, user, redeemed }: { voucher: UserVoucher; user: User; redeemed: boolean }) {
   const t = useText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const validity = useValidity([voucher]);
   const [asking, setAsking] = useState(false);
   const { id, used, usedAt, kind, voucherImage, merchantUrl } = voucher;
+  useWakeLock(!used);
   const site = kind === 'ticket' ? t(($) => $.vouchers.ticketSite) : t(($) => $.vouchers.shopSite);
   return (
     <MemberShell title={t(($) => $.vouchers.title)} back={LIST} narrow>
       <Wrap narrow className="grid gap-5 pb-8">
-        <Stage
-          tone="sky"
-          src={voucherImage || undefined}
-          fallback={<VoucherPicture value={`RM${voucher.value}`} />}
-          className="aspect-[5/2] w-full print:hidden"
-        />
+        {redeemed && !used ? (
+          <Redeemed balance={user.totalPoints} />
+        ) : (
+          <Stage
+            tone="sky"
+            src={voucherImage || undefined}
+            fallback={<VoucherPicture value={`RM${voucher.value}`} />}
+            className="aspect-[5/2] w-full print:hidden"
+          />
+        )}
         <VoucherTicket voucher={voucher}>{validity(voucher)}</VoucherTicket>
         {used ? (
           <Message tone="info" icon={<CircleCheck />}>
@@ -86,7 +104,7 @@ function Voucher({ voucher, user }: { voucher: UserVoucher; user: User }) {
               : t(($) => $.vouchers.used)}
           </Message>
         ) : null}
-        <CopyCode code={voucher.code} />
+        <CopyCode code={voucher.code} scanned={!used} />
         {used ? (
           <Button asChild variant="outline" block className="print:hidden">
             <Merchant href={merchantUrl}>{site}</Merchant>
@@ -123,6 +141,7 @@ function Voucher({ voucher, user }: { voucher: UserVoucher; user: User }) {
         />
         <Card className="grid gap-3">
           <h2>{t(($) => $.vouchers.how)}</h2>
+          <Where voucher={voucher} />
           <Steps voucher={voucher} />
           {used ? null : <p className="text-small text-ink-2">{t(($) => $.vouchers.once)}</p>}
         </Card>
@@ -131,6 +150,35 @@ function Voucher({ voucher, user }: { voucher: UserVoucher; user: User }) {
     </MemberShell>
   );
 }
+
+/** Celebrates a voucher that was redeemed just now, once. */
+function Redeemed({ balance }: { balance: number }) {
+  const t = useText();
+  return (
+    <div className="deep grid justify-items-center overflow-hidden rounded-xl bg-deep pb-5 text-center text-on-deep print:hidden">
+      <ResultArcs className="h-56 w-full max-w-104" />
+      <p role="status" className="px-5">
+        <b className="block font-display text-heading font-display">{t(($) => $.vouchers.yours)}</b>
+        <span className="text-on-deep-2">{t(($) => $.vouchers.balance, { count: balance })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Names the merchant with the last day; nothing where neither is known. */
+function Where({ voucher: { itemBrand, merchantUrl, validUntil } }: { voucher: UserVoucher }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const merchant = itemBrand || hostOf(merchantUrl);
+  const rows = [
+    ...(merchant ? [{ term: t(($) => $.vouchers.where), value: merchant }] : []),
+    ...(validUntil ? [{ term: t(($) => $.vouchers.lastDay), value: formatDate(validUntil, language) }] : []),
+  ];
+  return rows.length > 0 ? <SummaryList rows={rows} /> : null;
+}
+
+/** Returns the name of a site; empty for none. */
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '');
 
 /** The merchant's site in a tab of its own. */
 function Merchant({ children, ...rest }: ComponentProps<'a'>) {

@@ -89,6 +89,38 @@ describe('a voucher', () => {
     expect(called('POST /rewards/voucher/use')).toHaveLength(1);
   });
 
+  test('shows code, QR code, merchant and last day; used, no QR code any more', async () => {
+    const { screen, unmount } = await renderApp(
+      '/voucherorder?id=v1',
+      withVouchers(voucher({ merchantUrl: 'https://www.mall.example.com/' })),
+      signedIn,
+    );
+    await screen.findByRole('img', { name: 'QR code of your voucher' });
+    screen.getByText('mall.example.com');
+    screen.getByText('31 Dec 2026');
+    screen.getByText(/turn up the brightness/);
+    expect(screen.queryByText('The voucher is yours.')).toBeNull();
+    unmount();
+    const used = await renderApp(
+      '/voucherorder?id=v1',
+      withVouchers(voucher({ used: true, itemBrand: 'The mall' })),
+      signedIn,
+    );
+    await used.screen.findAllByText('The mall');
+    expect(used.screen.queryByRole('img', { name: 'QR code of your voucher' })).toBeNull();
+  });
+
+  test('is celebrated when it was redeemed just now', async () => {
+    const { screen } = await renderApp(
+      { pathname: '/voucherorder', search: '?id=v1', state: { redeemed: true } },
+      withVouchers(voucher()),
+      signedIn,
+    );
+    expect((await screen.findByText('The voucher is yours.')).parentElement).toHaveTextContent(
+      'You have 100 points left.',
+    );
+  });
+
   test('stays as it is when the call fails', async () => {
     const { screen, user, state, called } = await renderApp(
       '/voucherorder?id=v1',

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Carousel } from '../../shared/carousel.js';
 import { usePage } from '../../shared/page.js';
 import { SectionError } from '../../shared/section-error.js';
+import { ShareRow } from '../../shared/share-row.js';
 import type { Article, Blog, Journey } from './types.js';
 import { ProgressPanel } from './progress-panel.js';
 import { articleList, blogList } from './requests.js';
@@ -130,6 +131,7 @@ function ArticleCard({ article }: { article: Article }) {
             {open ? t(($) => $.tree.showLess) : t(($) => $.tree.seeMore)}
           </button>
         ) : null}
+        <ShareRow thing={['article', article.id]} title={article.title[language]} />
       </div>
     </article>
   );
