@@ -7,6 +7,7 @@ import {
   formatPoints,
   formatSignedPoints,
   formatTime,
+  formatValue,
   formatWait,
   klDate,
 } from './format';
@@ -88,6 +89,10 @@ describe('numbers', () => {
     expect(formatAmount(1234.5)).toBe('RM\u00a01,234.50');
     expect(formatAmount(0.1 + 0.2)).toBe('RM\u00a00.30');
     expect(formatAmount(-5.05)).toBe('−RM\u00a05.05');
+  });
+
+  it('writes the value of a voucher without sen where it has none', () => {
+    expect([5, 1500, 5.5].map(formatValue)).toEqual(['RM5', 'RM1,500', 'RM\u00a05.50']);
   });
 
   it('joins lists without a comma before the last', () => {

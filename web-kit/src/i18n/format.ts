@@ -135,6 +135,10 @@ export function formatPoints(value: number): string {
 export const formatSignedPoints = (value: number): string =>
   value > 0 ? `+${formatPoints(value)}` : formatPoints(value);
 
+/** The value of a voucher: RM5 in whole ringgit, with thousands parted, else RM 5.50 (docs/product/language.md#numbers-and-dates). */
+export const formatValue = (ringgit: number): string =>
+  Number.isInteger(ringgit) ? `RM${formatPoints(ringgit)}` : formatAmount(ringgit);
+
 /** RM 1,234.50 with a no-break space. */
 export const formatAmount = (ringgit: number): string =>
   `${ringgit < 0 ? '−' : ''}RM\u00a0${formatPoints(Math.floor(Math.abs(Math.round(ringgit * 100)) / 100))}.${String(Math.abs(Math.round(ringgit * 100)) % 100).padStart(2, '0')}`;

@@ -1,5 +1,8 @@
 import { line, Picture, type PictureProps } from './picture';
 
+/** Font size at which a value of one character fills the voucher; a longer value is written smaller, never cut. */
+const WIDEST = 96;
+
 /** A ticket with its value: vouchers. */
 export const VoucherPicture = ({ value = 'RM10', ...rest }: PictureProps & { value?: string }) => (
   <Picture {...rest}>
@@ -15,7 +18,7 @@ export const VoucherPicture = ({ value = 'RM10', ...rest }: PictureProps & { val
         textAnchor="middle"
         fontFamily="var(--font-display)"
         fontWeight="600"
-        fontSize="18"
+        fontSize={Math.min(18, WIDEST / value.length)}
         fill="var(--color-surface)"
       >
         {value}

@@ -3,6 +3,7 @@ import {
   CoinsPicture,
   FlowerPicture,
   formatPoints,
+  formatValue,
   Meter,
   PackPicture,
   Pill,
@@ -19,7 +20,7 @@ import { useLanguage, useText } from '../i18n/hooks.js';
 
 /** The picture that stands in for a reward without one of its own. */
 export const fallbackPicture = ({ kind, value }: Pick<Reward, 'kind' | 'value'>): ReactNode => {
-  if (kind === 'voucher') return <VoucherPicture value={value ? `RM${value}` : ''} />;
+  if (kind === 'voucher') return <VoucherPicture value={value ? formatValue(value) : ''} />;
   if (kind === 'donate') return <FlowerPicture />;
   return kind === 'pregnant' ? <CoinsPicture /> : <PackPicture />;
 };

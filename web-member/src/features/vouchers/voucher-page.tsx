@@ -3,6 +3,7 @@ import {
   Card,
   Dialog,
   formatDate,
+  formatValue,
   klDate,
   Message,
   ResultArcs,
@@ -92,7 +93,7 @@ function Voucher({ voucher, user, redeemed }: { voucher: UserVoucher; user: User
           <Stage
             tone="sky"
             src={voucherImage || undefined}
-            fallback={<VoucherPicture value={`RM${voucher.value}`} />}
+            fallback={<VoucherPicture value={formatValue(voucher.value)} />}
             className="aspect-[5/2] w-full print:hidden"
           />
         )}

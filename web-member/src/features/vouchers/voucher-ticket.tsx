@@ -1,4 +1,4 @@
-import { Ticket } from '@club/web-kit';
+import { formatValue, Ticket } from '@club/web-kit';
 import type { ReactNode } from 'react';
 import type { UserVoucher } from './types.js';
 import { useLanguage } from '../../i18n/hooks.js';
@@ -10,7 +10,7 @@ export function VoucherTicket({ voucher, children }: { voucher: UserVoucher; chi
   return (
     <div className={used ? 'saturate-40' : undefined}>
       <Ticket
-        value={kind === 'ticket' ? <Star /> : `RM${value}`}
+        value={kind === 'ticket' ? <Star /> : formatValue(value)}
         title={<span className="block pr-8 [overflow-wrap:anywhere]">{names[language]}</span>}
       >
         {itemBrand ? <span className="block pr-8 font-bold [overflow-wrap:anywhere]">{itemBrand}</span> : null}
