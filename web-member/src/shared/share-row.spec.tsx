@@ -22,7 +22,7 @@ test.each([
   expect(message).toContain(name);
   expect(message).toContain(`${window.location.origin}/drypers-baby-club/api/share/${page}`);
   expect(message).toMatch(/\?language=en$/);
-  const [more] = await findAllByRole('button', { name: 'Share another way' });
+  const [more] = await findAllByRole('button', { name: /^Share another way/ });
   await user.click(more as HTMLElement);
   expect(message).toContain(String(share.mock.calls[0]?.[0]?.url));
 });

@@ -25,6 +25,7 @@ export function ShareRow({ thing, title }: ShareRowProps) {
           <OutLink href={whatsAppOf(message)}>
             <MessageCircle className="size-5" aria-hidden />
             {t(($) => $.share.whatsApp)}
+            <span className="sr-only">: {title}</span>
           </OutLink>
         </Button>
         <Button
@@ -34,6 +35,7 @@ export function ShareRow({ thing, title }: ShareRowProps) {
           onClick={() => void share(message).then(setOutcome)}
         >
           {t(($) => $.share.more)}
+          <span className="sr-only">: {title}</span>
         </Button>
       </div>
       <p role="status" className="text-small text-ink-2">

@@ -111,7 +111,9 @@ function Detail({ reward, user }: { reward: Reward; user: User }) {
           {reward.description[language] ? <p className="whitespace-pre-line">{reward.description[language]}</p> : null}
           <Action reward={reward} user={user}>
             <Terms reward={reward} />
-            <ShareRow thing={['reward', reward.kind, reward.id]} title={reward.name[language]} />
+            {reward.kind === 'pregnant' ? null : (
+              <ShareRow thing={['reward', reward.kind, reward.id]} title={reward.name[language]} />
+            )}
           </Action>
           <More />
         </div>
