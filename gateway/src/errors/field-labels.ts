@@ -20,6 +20,8 @@ const LABELS: Record<string, Record<Locale, string>> = {
   line2: { en: 'address line 2', bm: 'alamat baris 2' },
   line3: { en: 'address line 3', bm: 'alamat baris 3' },
   label: { en: 'label', bm: 'nama alamat' },
+  kind: { en: 'kind', bm: 'jenis' },
+  rewardId: { en: 'reward', bm: 'ganjaran' },
   city: { en: 'city', bm: 'bandar' },
   state: { en: 'state', bm: 'negeri' },
   postcode: { en: 'postcode', bm: 'poskod' },
