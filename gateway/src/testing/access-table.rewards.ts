@@ -46,3 +46,13 @@ export const REWARDS: Access = {
   'POST /admin/setting/voucherType/add': ['dev'],
   'POST /admin/setting/voucherType/edit': ['dev'],
 };
+
+/** Calls on what members are near to, and the pages of what they share. */
+export const AHEAD: Access = {
+  'GET /share/referral/:code': 'public',
+  'GET /share/reward/:kind/:id': 'public',
+  'GET /share/contest/:id': 'public',
+  'GET /share/article/:id': 'public',
+  'GET /user/points/weeks': ['user'],
+  'POST /rewards/wishlist/edit': ['user'],
+};
