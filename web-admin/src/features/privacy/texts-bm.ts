@@ -52,6 +52,8 @@ export const privacyBm: Shape<typeof privacyEn> = {
       answers: 'Jawapan soal selidik',
       inbox: 'Peti masuk',
       vouchers: 'Baucar',
+      wishList: 'Senarai hajat',
+      wishLists: 'Senarai hajat',
       samples: 'Sampel',
       feedback: 'Jawapan soal selidik',
       contestEntries: 'Penyertaan peraduan',

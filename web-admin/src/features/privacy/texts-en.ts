@@ -51,6 +51,8 @@ export const privacyEn = {
       answers: 'Survey answers',
       inbox: 'Inbox',
       vouchers: 'Vouchers',
+      wishList: 'Wish list',
+      wishLists: 'Wish lists',
       samples: 'Samples',
       feedback: 'Survey answers',
       contestEntries: 'Contest entries',
