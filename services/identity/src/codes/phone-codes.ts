@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import type { IdentityConfig } from '../config.js';
 import type { Language } from '../members/domain/member.js';
+import { NOBODY } from '../notifications/notification.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
 import {
   issueOtp,
@@ -17,9 +18,6 @@ import {
 import { OtpSendsRepository } from '../otp/otp-sends.repository.js';
 import { dayIsSpent, SmsBudget, type SmsSource } from '../otp/sms-budget.js';
 import { PhoneCodesRepository } from './phone-codes.repository.js';
-
-/** No member's id: a message to it is dropped when it would be sent. */
-const NOBODY = 'nobody';
 
 /** A code to be sent. */
 export interface CodeRequest {

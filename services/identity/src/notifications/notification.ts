@@ -23,6 +23,9 @@ export interface AdminInvitationMail {
   language: Language;
 }
 
+/** No member's id: a message to it is dropped when it would be sent. */
+export const NOBODY = 'nobody';
+
 /** A message to a member. */
 export type MemberMessage = {
   id: string;
