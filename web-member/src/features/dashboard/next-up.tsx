@@ -22,9 +22,10 @@ export function NextUp({ user }: { user: User }) {
       <SectionHead title={t(($) => $.home.next)} />
       <div className="grid grid-cols-1 gap-3">
         <MilestoneTicket user={user} />
-        <PackWeeks codes={user.codesRegistered} />
-        <PendingReceipts />
         <OrdersUnderway user={user} />
+        {/* what is read after the session comes last, so that it moves little */}
+        <PendingReceipts />
+        <PackWeeks codes={user.codesRegistered} />
       </div>
     </section>
   );
