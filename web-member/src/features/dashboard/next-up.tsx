@@ -8,8 +8,8 @@ import { MilestoneTicket } from '../../shared/milestone-ticket.js';
 import { PackWeeks } from '../../shared/pack-weeks.js';
 import { SectionError } from '../../shared/section-error.js';
 import { WishList } from '../../shared/wish-list.js';
-import { OrdersUnderway } from '../orders/index.js';
 import { PendingReceipts } from '../receipts/index.js';
+import { OrdersUnderway } from './orders-underway.js';
 
 /**
  * What the member waits for or is near to: the next eVoucher, weeks with a pack, receipts that are checked, parcels on their way

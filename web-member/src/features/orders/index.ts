@@ -1,2 +1,1 @@
 export { HistoryTab } from './history-tab.js';
-export { OrdersUnderway } from './underway.js';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { orderNumber } from '../../shared/order-number.js';
 import type { TrackEvent } from './types.js';
-import { hasTimeline, orderPoints, timeline } from './orders.js';
+import { hasTimeline } from '../../shared/orders.js';
+import { orderPoints, timeline } from './orders.js';
 import { anOrderLine } from '../../testing/shop-fakes.js';
 
 const CREATED = '2026-11-19T01:42:00.000Z';

@@ -1,15 +1,8 @@
-import { klDate } from '@club/web-kit';
 import type { Redemption, TrackEvent } from './types.js';
 
 /** The states of an order, first to last (docs/product/rewards.md#tracking). */
 export const STEPS = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED'] as const;
 export type Step = (typeof STEPS)[number] | 'CANCELLED';
-
-/** Orders up to this day have no timeline (docs/product/rewards.md#tracking), `YYYY-MM-DD` in Kuala Lumpur. */
-const LAST_DAY_WITHOUT_TIMELINE = '2022-03-17';
-
-/** Returns whether an order of that moment has a timeline: those after 17 March 2022. */
-export const hasTimeline = (createdAt: string): boolean => klDate(createdAt) > LAST_DAY_WITHOUT_TIMELINE;
 
 export interface TrackStep {
   step: Step;
@@ -46,10 +39,6 @@ export function timeline(events: readonly TrackEvent[], createdAt: string): Trac
     return time ? { step, look, time } : { step, look };
   });
 }
-
-/** Returns whether an order is a parcel that has not arrived. */
-export const isUnderway = ({ kind, state, createdAt }: Pick<Redemption, 'kind' | 'state' | 'createdAt'>): boolean =>
-  kind !== 'donate' && state !== 'DELIVERED' && state !== 'CANCELLED' && hasTimeline(createdAt);
 
 /** Points that an order took. */
 export const orderPoints = ({ orderItems }: Pick<Redemption, 'orderItems'>): number =>

@@ -5,9 +5,8 @@ import type { User } from '../../core/types.js';
 import { knownList } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { orderNumber } from '../../shared/order-number.js';
+import { isUnderway } from '../../shared/orders.js';
 import { UserSectionError } from '../../shared/section-error.js';
-import { isUnderway } from './orders.js';
-import type { Redemption } from './types.js';
 
 /** Most orders that are shown; the others are in the history. */
 const SHOWN = 3;
@@ -37,7 +36,7 @@ export function OrdersUnderway({ user }: { user: User }) {
   );
 }
 
-function Row({ order }: { order: Redemption }) {
+function Row({ order }: { order: User['redemptions'][number] }) {
   const t = useText();
   const { language } = useLanguage();
   const { id, state, courier, expectedOn } = order;
