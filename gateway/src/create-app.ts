@@ -10,6 +10,7 @@ import { DOCS_CSP, DOCS_PATH, serveDocs } from './docs/openapi.js';
 import { showsDocs } from './docs/shows-docs.js';
 import { answerFrameworkErrors } from './errors/framework-errors.js';
 import { MAX_BODY_BYTES, limitBodies } from './http/body-limit.js';
+import { compressAnswers } from './http/compress.js';
 import { closeConnectionsWhenDone } from './http/close-connections.js';
 import { acceptUploads } from './http/file-upload.js';
 import { acceptJsonOnly } from './http/json-body.js';
@@ -87,6 +88,7 @@ function prepareFastify(fastify: FastifyInstance): void {
     done();
   });
   closeConnectionsWhenDone(fastify);
+  compressAnswers(fastify);
   limitBodies(fastify);
   const durations = histogram('club_http_seconds', 'Calls by route and status', ['method', 'route', 'status']);
   fastify.addHook('onResponse', (request, reply, done) => {
