@@ -24,6 +24,11 @@ const HEARTBEAT_MS = 15_000;
  */
 const LIST_PAUSE_MS = 800;
 
+/** Time for which it is remembered whose updates were sent; a page takes less from its session to its stream. */
+const REMEMBERED_MS = 60_000;
+/** Longest way of a request that names how long ago the session was asked for. */
+const ON_ITS_WAY_MS = 5_000;
+
 interface Stream {
   subjectId: string;
   /** Whether an administrator reads it. */
@@ -42,6 +47,10 @@ export class LiveHub {
   private readonly streams = new Map<string, Set<Stream>>();
   /** Lists and areas that were announced within the pause, and whether they have changed since. */
   private readonly announced = new Map<string, { again: boolean }>();
+  /** Times of the latest update of each member, of the last minute. */
+  private readonly updated = new Map<string, number>();
+  /** Time since which no update was missed here. */
+  private followedSince = Infinity;
   private following: { stop(): void }[] = [];
   private beating: NodeJS.Timeout | undefined;
   private closing = false;
@@ -60,9 +69,20 @@ export class LiveHub {
     lifecycle.onStop('intake', 'live updates', () => this.stop());
   }
 
-  /** Opens a stream of server-sent events. Errors: RATE_LIMITED when the member has too many, SERVICE_BUSY at shutdown. */
-  open(memberId: string, token: string): PassThrough {
-    return this.add({ subjectId: memberId, office: false, token, out: new PassThrough() });
+  /**
+   * Opens a stream of server-sent events; `readMs` is how long ago the page asked for what it shows. Errors: RATE_LIMITED when the
+   * member has too many, SERVICE_BUSY at shutdown.
+   */
+  open(memberId: string, token: string, readMs = Infinity): PassThrough {
+    const missed = this.mayHaveMissed(memberId, readMs);
+    return this.add({ subjectId: memberId, office: false, token, out: new PassThrough() }, missed ? 'ready' : 'steady');
+  }
+
+  /** Returns whether a member may have had an update since a page asked for what it shows. */
+  private mayHaveMissed(memberId: string, readMs: number): boolean {
+    const age = readMs + ON_ITS_WAY_MS;
+    const since = performance.now() - age;
+    return age > REMEMBERED_MS || since < this.followedSince || (this.updated.get(memberId) ?? -Infinity) >= since;
   }
 
   /** Opens that of an administrator, whose session it does not extend. Errors: those of `open`. */
@@ -70,7 +90,7 @@ export class LiveHub {
     return this.add({ subjectId: adminId, office: true, token, out: new PassThrough() });
   }
 
-  private add(stream: Stream): PassThrough {
+  private add(stream: Stream, first = 'ready'): PassThrough {
     if (this.closing) throw new DomainError('SERVICE_BUSY');
     const own = this.streams.get(stream.subjectId) ?? new Set<Stream>();
     if (own.size >= MAX_STREAMS) throw new DomainError('RATE_LIMITED', { wait: HEARTBEAT_MS / 1000 });
@@ -80,17 +100,21 @@ export class LiveHub {
     stream.out.on('close', () => this.forget(stream));
     stream.out.on('error', () => undefined);
     // The client then knows that it misses nothing from here on.
-    send(stream, 'ready');
+    send(stream, first);
     return stream.out;
   }
 
   private async start(): Promise<void> {
     // Missed updates are not known, so every page asks for everything.
-    const lost = () => this.all().forEach((stream) => send(stream, 'ready'));
+    const lost = () => {
+      this.followedSince = performance.now();
+      this.all().forEach((stream) => send(stream, 'ready'));
+    };
     this.following = [
       await this.updates.follow((update) => void this.deliver(update), lost),
       await this.office.follow((topic) => this.announce(`office/${topic}`), lost),
     ];
+    this.followedSince = performance.now();
     this.beating = setInterval(() => void this.beat(), HEARTBEAT_MS);
     this.beating.unref();
   }
@@ -104,6 +128,7 @@ export class LiveHub {
   }
 
   private async deliver({ memberId, topic }: LiveUpdate): Promise<void> {
+    this.updated.set(memberId, performance.now());
     const own = [...(this.streams.get(memberId) ?? [])];
     await Promise.all(
       own.map(async (stream) => {
@@ -130,6 +155,8 @@ export class LiveHub {
   }
 
   private async beat(): Promise<void> {
+    const old = performance.now() - REMEMBERED_MS;
+    for (const [memberId, at] of this.updated) if (at < old) this.updated.delete(memberId);
     for (const stream of this.all()) {
       if (await this.stillValid(stream)) stream.out.write(': \n\n');
     }

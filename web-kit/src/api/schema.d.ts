@@ -14096,7 +14096,10 @@ export interface operations {
     };
     Live_live: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Milliseconds since the page asked for the session that it shows; without it everything counts as missed */
+                readMs?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
