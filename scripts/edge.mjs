@@ -9,7 +9,7 @@ import { stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { extname, join, normalize, sep } from 'node:path';
 import { root } from './lib/paths.mjs';
-import { BASE, CACHE, IN_UTF8, OTHER_TYPE, SECURITY, START, TYPES } from './lib/static-site.mjs';
+import { BASE, CACHE, DRAWN, IN_UTF8, OTHER_TYPE, SECURITY, START, TYPES } from './lib/static-site.mjs';
 
 const { PORT, GATEWAY_URL, HOST = '127.0.0.1' } = process.env;
 const member = process.env.WEB_MEMBER ?? join(root, 'web-member', 'dist');
@@ -185,10 +185,11 @@ async function serve(request, response, directory, relative) {
     return plain(response, 404, 'Not found');
 
   const asset = extname(name) !== '';
-  const found = await representation(
-    join(directory, asset ? name : 'index.html'),
-    request.headers['accept-encoding'] ?? '',
-  );
+  const accepts = request.headers['accept-encoding'] ?? '';
+  const drawn = directory === member ? DRAWN[`${BASE}/${name}`] : undefined;
+  const found =
+    (drawn && (await representation(join(directory, drawn), accepts))) ??
+    (await representation(join(directory, asset ? name : 'index.html'), accepts));
   if (!found)
     return plain(response, asset ? 404 : 503, asset ? 'Not found' : 'The web app has not been built: npm run build');
 

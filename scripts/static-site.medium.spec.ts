@@ -25,6 +25,7 @@ beforeAll(async () => {
   chmodSync(dir, 0o755);
   write('web-member', {
     'index.html': '<title>club</title>',
+    'en.html': '<title>club</title><h1>landing</h1>',
     'sw.js': 'worker',
     'app.webmanifest': '{}',
     'some.thing': 'thing',
@@ -129,6 +130,8 @@ const CALLS: [app: (typeof APPS)[number], path: string, options?: Options][] = [
   ['web-member', `${BASE}/`],
   ['web-member', `${BASE}/?utm_source=fb&referCode=ABC&x=a?b%0d`],
   ['web-member', `${BASE}/en?a=1`],
+  ['web-member', `${BASE}/en/signin`],
+  ['web-member', `${BASE}/bm`],
   ['web-member', `${BASE}/dashboard`],
   ['web-member', `${BASE}/scancode/success`],
   ['web-member', `${BASE}/administrator`],

@@ -1,16 +1,31 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstView } from './build/first-view.js';
 import { legalPdfs } from './build/legal-pdf.js';
 import { pointsGuidePdfs } from './build/points-guide-pdf.js';
 import { recogniserFiles } from './build/recogniser.js';
+import { serviceWorker } from './build/service-worker.js';
 import { themeScript } from './build/theme-script.js';
+
+/** Modules that pages share; a page or sheet of its own is none. */
+const SHARED =
+  /node_modules[\\/](?!tesseract)|web-kit[\\/]src[\\/]|web-member[\\/]src[\\/](shared|features)[\\/](?!.*(-page|-prompts|index\.prompt|-slider|carousel|-modal|-menu|-dialog|texts-\w+)\.)/;
 
 const base = '/drypers-baby-club/';
 
 export default defineConfig({
   base,
-  plugins: [react(), tailwindcss(), recogniserFiles(), legalPdfs(), pointsGuidePdfs(), themeScript()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    recogniserFiles(),
+    firstView(),
+    serviceWorker(base),
+    legalPdfs(),
+    pointsGuidePdfs(),
+    themeScript(),
+  ],
   build: {
     target: 'es2022',
     // Inline data: files would need a looser content security policy than 'self'.
@@ -21,20 +36,22 @@ export default defineConfig({
       // the kit and the features' indexes are barrels: a page takes from them only what it uses
       treeshake: { moduleSideEffects: [{ test: /web-(kit|member)[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },
       output: {
+        // the names of a group list its pages
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : name}-[hash].js`,
         codeSplitting: {
-          // one chunk that changes only with the packages, so that a release does not cost it again
           groups: [
-            {
-              // what every page needs in one request instead of twenty small ones; what nobody meets at the start comes with its pages
-              name: 'core',
-              priority: 1,
-              test: /web-kit[\\/]src[\\/](app[\\/]|i18n[\\/]languages)|web-member[\\/]src[\\/]((core|app)[\\/](?!router|gate|main|root-saga|store|texts)|app[\\/]texts[\\/](index|visitor-en)\.|i18n[\\/](index|hooks|format|languages|common-en)\.|features[\\/](password|account|info|auth|signup)[\\/]texts-en\.|features[\\/](?!contests|receipts|feedback|wishing-tree|profile)[\w-]+[\\/](requests|saga|slice|selectors|index)\.ts$|shared[\\/](page|link|waiting|use-language-switch|use-online|site-footer))/,
-            },
+            // what every page needs in one request instead of twenty small ones
+            { name: 'core', priority: 1, tags: ['$initial'] },
+            // changes only with the packages, so that a release does not cost it again
             {
               name: 'vendor',
               priority: 2,
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@redux-saga|redux-saga|typed-redux-saga|react-redux|@reduxjs|reselect|immer|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
+              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@redux-saga|redux-saga|typed-redux-saga|react-redux|@reduxjs|reselect|immer|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
             },
+            // parts of the kit, icons and what else most pages show
+            { name: 'frame', minShareCount: 6, test: SHARED },
+            // what few pages share, by the pages: small groups join their nearest
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000, test: SHARED },
           ],
         },
       },

@@ -6,6 +6,9 @@ export const BASE = '/drypers-baby-club';
 /** Target of addresses without a language. */
 export const START = `${BASE}/en`;
 
+/** Addresses of the landing page, which the build has drawn into a file of the member app by this name. */
+export const DRAWN = { [`${BASE}/en`]: 'en.html', [`${BASE}/bm`]: 'bm.html' };
+
 /** Security headers of every response. */
 export const SECURITY = {
   'content-security-policy':
@@ -107,6 +110,7 @@ ${lines(SECURITY, ([name, value]) => `  add_header ${name} "${value}" always;`)}
   location ~ /\\. { return 404; }
   # A file is there or it is not; every other address is a route of the app.
   location ~ ^${BASE}/.*\\.[^./]+$ { try_files $uri =404; }
+${lines(DRAWN, ([address, file]) => `  location = ${address} { try_files ${BASE}/${file} ${BASE}/index.html =404; }`)}
   location ~ ^${BASE}/admin(/|$) { try_files ${BASE}/admin/index.html =404; }
   location ${BASE}/ { try_files ${BASE}/index.html =404; }
   location / { return 404; }

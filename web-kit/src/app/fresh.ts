@@ -4,10 +4,11 @@ import { reachable, untilBack } from './connection';
 /** The address that was loaded anew last. */
 const NAME = 'reloaded';
 
-/** Loads a part of the app when it is shown; `ahead` loads it earlier, and ignores a failure. */
+/** Loads a part of the app when it is shown; `ahead` loads it earlier, and ignores a failure; `here` is the part once it was loaded. */
 export interface Fresh<T> {
   (): Promise<T>;
   ahead: () => Promise<void>;
+  here: () => T | undefined;
 }
 
 /**
@@ -16,10 +17,12 @@ export interface Fresh<T> {
  * crash.
  */
 export function fresh<T>(load: () => Promise<T>): Fresh<T> {
+  let part: T | undefined;
+  const keep = (loaded: T): T => (part = loaded);
   const bring = async (): Promise<T> => {
     for (;;) {
       try {
-        return await load();
+        return keep(await load());
       } catch (error) {
         if (!(await reachable())) await untilBack();
         else if (sessionStorage.getItem(keptAs(NAME)) === location.pathname) throw error;
@@ -34,8 +37,9 @@ export function fresh<T>(load: () => Promise<T>): Fresh<T> {
   return Object.assign(bring, {
     ahead: () =>
       load().then(
-        () => undefined,
+        (loaded) => void keep(loaded),
         () => undefined,
       ),
+    here: () => part,
   });
 }

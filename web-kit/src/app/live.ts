@@ -16,7 +16,7 @@ const MAX_WAIT_MS = 60_000;
  * server no longer knows; throws when there is no line.
  */
 export function openEvents<Event extends string>(
-  url: string,
+  url: string | (() => string),
   readToken: () => string | null,
 ): OpenEvents<Event | 'end'> {
   return async function* (signal) {
@@ -25,7 +25,7 @@ export function openEvents<Event extends string>(
     const silence = new AbortController();
     let timer = setTimeout(() => silence.abort(), SILENCE_MS);
     try {
-      const answer = await fetch(url, {
+      const answer = await fetch(typeof url === 'string' ? url : url(), {
         headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
         signal: AbortSignal.any([signal, silence.signal]),
       });
@@ -94,7 +94,7 @@ function* follow<Event extends string>(open: OpenEvents<Event>, heard: (event: E
     for (;;) {
       const event = yield* take(line);
       if (event === 'closed') return;
-      if (event === 'ready') state.stood = true;
+      if (event === 'ready' || event === 'steady') state.stood = true;
       yield* call(heard, event);
       if (event === 'end') return;
     }

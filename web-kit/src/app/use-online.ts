@@ -17,6 +17,10 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
+/** Resolves when the browser reports that the connection is back. */
+export const untilOnline = (): Promise<true> =>
+  new Promise((resolve) => addEventListener('online', () => resolve(true), { once: true }));
+
 /** Does something once the connection is back, where `wanted` then. */
 export function useBackOnline(wanted: boolean, action: () => void): void {
   const back = useEffectEvent(action);

@@ -98,13 +98,20 @@ export function pressUnhurried(): void {
   });
 }
 
-/** A person with a browser of their own: nothing stored, Malaysian clock, one window. `prompts`: the dashboard's modals come. `hasty`: presses count as fast as they are. */
+/** A person with a browser of their own: nothing stored, Malaysian clock, one window. `prompts`: the dashboard's modals come. `hasty`: presses count as fast as they are. `worker`: the app's files are kept, as its service worker does. */
 export async function newVisitor({
   viewport = phone,
   locale = 'en-MY',
   prompts = false,
   hasty = false,
-}: { viewport?: typeof phone; locale?: string; prompts?: boolean; hasty?: boolean } = {}): Promise<Visitor> {
+  worker = false,
+}: {
+  viewport?: typeof phone;
+  locale?: string;
+  prompts?: boolean;
+  hasty?: boolean;
+  worker?: boolean;
+} = {}): Promise<Visitor> {
   const browser = await globalThis.suite.browser();
   const context = await browser.newContext({
     viewport,
@@ -112,6 +119,7 @@ export async function newVisitor({
     timezoneId: 'Asia/Kuala_Lumpur',
     hasTouch: viewport.width < 800,
     reducedMotion: 'reduce',
+    serviceWorkers: worker ? 'allow' : 'block',
   });
   (inTest ? passing : staying).add(context);
   if (!prompts) await context.addInitScript(closePrompts);

@@ -8,6 +8,7 @@ import { ordersSaga } from '../features/orders/saga.js';
 import { inboxSaga } from '../features/inbox/saga.js';
 import { liveSaga } from '../features/live/saga.js';
 import { newsSaga } from '../features/news/saga.js';
+import { outboxSaga } from '../features/outbox/saga.js';
 import { passwordSaga } from '../features/password/saga.js';
 import { privacySaga } from '../features/privacy/saga.js';
 import { pointsSaga } from '../features/points/saga.js';
@@ -37,6 +38,7 @@ const features: Record<string, Saga> = {
   privacy: privacySaga,
   password: passwordSaga,
   account: accountSaga,
+  outbox: outboxSaga,
   quest: questSaga,
   wizard: wizardSaga,
   shop: shopSaga,

@@ -1,11 +1,16 @@
-import { lazy, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
 import { BASE_PATH } from '../core/config.js';
+import { useAppSelector } from '../core/hooks.js';
 import { infoPaths } from '../core/info-paths.js';
+import { selectOutbox } from '../core/outbox/slice.js';
 import { fresh, type Fresh } from '@club/web-kit/app/fresh.ts';
+import { lazyPart } from '@club/web-kit/app/lazy-part.ts';
 import { useAwardsInTexts } from '../i18n/hooks.js';
 import { CrashBoundary } from './crash-page.js';
 import { Gate } from './gate.js';
+
+const earn = () => import('./earn-pages.js');
 
 /** Every page, by the import that brings it. */
 export const pages = {
@@ -15,8 +20,8 @@ export const pages = {
   phone: fresh(() => import('../features/recover/phone-page.js')),
   addEmail: fresh(() => import('../features/email/email-page.js')),
   dashboard: fresh(() => import('../features/dashboard/dashboard-page.js')),
-  scan: fresh(() => import('../features/scan/scan-page.js')),
-  success: fresh(() => import('../features/scan/success-page.js')),
+  scan: fresh(() => earn().then(({ Scan: page }) => ({ default: page }))),
+  success: fresh(() => earn().then(({ Success: page }) => ({ default: page }))),
   history: fresh(() => import('../features/points/history-page.js')),
   points: fresh(() => import('../features/points/points-page.js')),
   allPoints: fresh(() => import('../features/points/all-points-page.js')),
@@ -50,8 +55,8 @@ export const pages = {
   track: fresh(() => import('../features/orders/track-page.js')),
   voucher: fresh(() => import('../features/vouchers/voucher-page.js')),
   mysteryBox: fresh(() => import('../features/mystery-box/home-page.js')),
-  receipts: fresh(() => import('../features/receipts/upload-page.js')),
-  receiptSent: fresh(() => import('../features/receipts/success-page.js')),
+  receipts: fresh(() => earn().then(({ Receipts: page }) => ({ default: page }))),
+  receiptSent: fresh(() => earn().then(({ ReceiptSent: page }) => ({ default: page }))),
   receiptTable: fresh(() => import('../features/receipts/product-table-page.js')),
   contests: fresh(() => import('../features/contests/contest-pages.js')),
   feedback: fresh(() => import('../features/feedback/feedback-page.js')),
@@ -62,57 +67,59 @@ export const pages = {
   refer: fresh(() => import('../features/referral/refer-page.js')),
 };
 
-const Landing = lazy(pages.landing);
-const Registered = lazy(pages.registered);
-const SignIn = lazy(pages.signIn);
-const Phone = lazy(pages.phone);
-const AddEmail = lazy(pages.addEmail);
-const Dashboard = lazy(pages.dashboard);
-const Scan = lazy(pages.scan);
-const Success = lazy(pages.success);
-const History = lazy(pages.history);
-const Points = lazy(pages.points);
-const AllPoints = lazy(pages.allPoints);
-const Tier = lazy(pages.tier);
-const TierHistory = lazy(pages.tierHistory);
-const TierHelp = lazy(pages.tierHelp);
-const Forgot = lazy(pages.forgot);
-const Reset = lazy(pages.reset);
-const Confirm = lazy(pages.confirm);
-const EditProfile = lazy(pages.editProfile);
-const Addresses = lazy(pages.addresses);
-const AddAddress = lazy(pages.addAddress);
-const Babies = lazy(pages.babies);
-const Baby = lazy(pages.baby);
-const Profile = lazy(pages.profile);
-const MyData = lazy(pages.myData);
-const Goodbye = lazy(pages.goodbye);
-const Wizard = lazy(pages.wizard);
-const News = lazy(pages.news);
-const Inbox = lazy(pages.inbox);
-const Tree = lazy(pages.tree);
-const Donate = lazy(pages.donate);
-const Quest = lazy(pages.quest);
-const Info = lazy(pages.info);
-const Products = lazy(pages.products);
-const Help = lazy(pages.help);
-const Feedback = lazy(pages.feedback);
-const Samples = lazy(pages.samples);
-const SampleSizes = lazy(pages.sampleSizes);
-const Sample = lazy(pages.sample);
-const ConfirmSample = lazy(pages.confirmSample);
-const Refer = lazy(pages.refer);
-const Shop = lazy(pages.shop);
-const Reward = lazy(pages.reward);
-const Cart = lazy(pages.cart);
-const ConfirmOrder = lazy(pages.confirmOrder);
-const Track = lazy(pages.track);
-const Voucher = lazy(pages.voucher);
-const MysteryBox = lazy(pages.mysteryBox);
-const Contests = lazy(pages.contests);
-const Receipts = lazy(pages.receipts);
-const ReceiptSent = lazy(pages.receiptSent);
-const ReceiptTable = lazy(pages.receiptTable);
+const Landing = lazyPart(pages.landing);
+const Registered = lazyPart(pages.registered);
+const SignIn = lazyPart(pages.signIn);
+const Phone = lazyPart(pages.phone);
+const AddEmail = lazyPart(pages.addEmail);
+const Dashboard = lazyPart(pages.dashboard);
+const Scan = lazyPart(pages.scan);
+const Success = lazyPart(pages.success);
+const History = lazyPart(pages.history);
+const Points = lazyPart(pages.points);
+const AllPoints = lazyPart(pages.allPoints);
+const Tier = lazyPart(pages.tier);
+const TierHistory = lazyPart(pages.tierHistory);
+const TierHelp = lazyPart(pages.tierHelp);
+const Forgot = lazyPart(pages.forgot);
+const Reset = lazyPart(pages.reset);
+const Confirm = lazyPart(pages.confirm);
+const EditProfile = lazyPart(pages.editProfile);
+const Addresses = lazyPart(pages.addresses);
+const AddAddress = lazyPart(pages.addAddress);
+const Babies = lazyPart(pages.babies);
+const Baby = lazyPart(pages.baby);
+const Profile = lazyPart(pages.profile);
+const MyData = lazyPart(pages.myData);
+const Goodbye = lazyPart(pages.goodbye);
+const Wizard = lazyPart(pages.wizard);
+const News = lazyPart(pages.news);
+const Inbox = lazyPart(pages.inbox);
+const Tree = lazyPart(pages.tree);
+const Donate = lazyPart(pages.donate);
+const Quest = lazyPart(pages.quest);
+const Info = lazyPart(pages.info);
+const Products = lazyPart(pages.products);
+const Help = lazyPart(pages.help);
+const Feedback = lazyPart(pages.feedback);
+const Samples = lazyPart(pages.samples);
+const SampleSizes = lazyPart(pages.sampleSizes);
+const Sample = lazyPart(pages.sample);
+const ConfirmSample = lazyPart(pages.confirmSample);
+const Refer = lazyPart(pages.refer);
+const Shop = lazyPart(pages.shop);
+const Reward = lazyPart(pages.reward);
+const Cart = lazyPart(pages.cart);
+const ConfirmOrder = lazyPart(pages.confirmOrder);
+const Track = lazyPart(pages.track);
+const Voucher = lazyPart(pages.voucher);
+const MysteryBox = lazyPart(pages.mysteryBox);
+const Contests = lazyPart(pages.contests);
+const Receipts = lazyPart(pages.receipts);
+const ReceiptSent = lazyPart(pages.receiptSent);
+const ReceiptTable = lazyPart(pages.receiptTable);
+
+const LeaveDialog = lazy(fresh(() => import('../features/outbox/leave-dialog.js')));
 
 const routes: RouteObject[] = [
   { path: '/dashboard', element: <Dashboard /> },
@@ -194,9 +201,11 @@ export function Pages() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [page]);
   const shown = useRoutes(routes);
+  const { leaving } = useAppSelector(selectOutbox);
   return (
     <CrashBoundary key={page}>
       <Gate>{shown}</Gate>
+      <Suspense>{leaving ? <LeaveDialog /> : null}</Suspense>
     </CrashBoundary>
   );
 }
@@ -260,12 +269,12 @@ const visitorPages: [ending: string, page: Fresh<unknown>][] = [
   ['/wishingtree/donate', pages.donate],
 ];
 
-/** Starts loading the code of the page that a path shows, before the app itself has started. */
-export function preload(path: string, hasSession: boolean): void {
+/** Loads the code of the page that a path shows, before the app itself has started; never rejects. */
+export function preload(path: string, hasSession: boolean): Promise<void> {
   const below = path.startsWith(BASE_PATH) ? path.slice(BASE_PATH.length) : path;
   const page = hasSession
     ? (memberPages[below] ?? pages.dashboard)
     : (visitorPages.find(([ending]) => below.endsWith(ending))?.[1] ?? pages.landing);
   // the same import is awaited by the route, which shows its failure
-  void page.ahead();
+  return page.ahead();
 }

@@ -5,6 +5,7 @@ import { sessionReducer } from '../core/session/slice.js';
 import { questReducer } from '../core/quests/slice.js';
 import { rewardsReducer } from '../core/rewards/slice.js';
 import { packWeeksReducer } from '../core/pack-weeks/slice.js';
+import { outboxReducer } from '../core/outbox/slice.js';
 import { inboxReducer } from '../core/inbox/slice.js';
 import type { AppStore } from '../core/hooks.js';
 import type { LazyLoadedSlices, RootState, Slices } from '../core/state.js';
@@ -57,6 +58,7 @@ const reducers: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
   news: newsReducer,
   inbox: inboxReducer,
   packWeeks: packWeeksReducer,
+  outbox: outboxReducer,
 };
 
 /** The store with its sagas running on the given tools. */

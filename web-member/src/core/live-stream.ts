@@ -1,10 +1,10 @@
 import type { OpenEvents } from '@club/web-kit/app/live.ts';
 
 /**
- * Event that the server sends to an open page: `ready` (fetch everything, something may be missed), `end` (the session is
+ * Event that the server sends to an open page: `ready` (fetch everything, something may be missed), `steady` (nothing was), `end` (the session is
  * over), or the part of the member or the public list that has changed.
  */
-export type LiveEvent = Hint | ListEvent | 'end';
+export type LiveEvent = Hint | ListEvent | 'steady' | 'end';
 
 /** A list that is the same for everybody has changed. */
 export type ListEvent = `list/${string}`;

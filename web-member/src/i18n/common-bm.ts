@@ -78,7 +78,7 @@ export const commonBm: Shape<typeof commonEn> = {
   offline: {
     title: 'Anda di luar talian.',
     balance: 'Baki setakat {{time}}.',
-    wait: 'Kod boleh didaftarkan apabila sambungan pulih.',
+    wait: 'Kod dan resit yang anda hantar sekarang disimpan, dan dihantar apabila sambungan pulih.',
     opens: 'Halaman ini akan dibuka sendiri apabila sambungan pulih. Apa yang telah dihantar tidak hilang.',
   },
   fields: {

@@ -77,7 +77,7 @@ export const commonEn = {
   offline: {
     title: 'You are offline.',
     balance: 'Balance as of {{time}}.',
-    wait: 'You can register codes once you are back.',
+    wait: 'Codes and receipts that you send now are kept, and go out once you are back.',
     opens: 'This page opens by itself once you are back. What you have sent is not lost.',
   },
   fields: {

@@ -1,8 +1,10 @@
 import {
   DeepHero,
+  formatDate,
   formatTime,
   Header,
   IconButton,
+  klDate,
   LanguageToggle,
   Logo,
   OfflineBanner,
@@ -14,6 +16,7 @@ import {
 import { LogOut, Menu } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useApp } from '../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../core/hooks.js';
 import { signOutRequested } from '../core/session/events.js';
 import { selectAsOf } from '../core/session/selectors.js';
@@ -128,10 +131,15 @@ function OfflineNotice() {
   const { language } = useLanguage();
   const online = useOnline();
   const asOf = useAppSelector(selectAsOf);
+  const { now } = useApp();
+  const timeOf = (at: string) =>
+    klDate(at) === klDate(now())
+      ? formatTime(at, language)
+      : `${formatDate(klDate(at), language)}, ${formatTime(at, language)}`;
   if (online) return null;
   return (
     <OfflineBanner title={t(($) => $.offline.title)}>
-      {asOf ? t(($) => $.offline.balance, { time: formatTime(asOf, language) }) : null} {t(($) => $.offline.wait)}
+      {asOf ? t(($) => $.offline.balance, { time: timeOf(asOf) }) : null} {t(($) => $.offline.wait)}
     </OfflineBanner>
   );
 }

@@ -2,6 +2,7 @@ import type { CallName } from '@club/web-kit';
 import { fakeApi, type Programmed } from '../../../web-kit/test/fake-api';
 import type { Reward } from '../core/rewards/types.js';
 import type { OpenLive } from '../core/live-stream.js';
+import { dropSession, keepSession, type KeptSession } from '../core/session/kept.js';
 import type { Session } from '../core/session/types.js';
 import type { Areas, PointLine, User } from '../core/types.js';
 import type { AppStore } from '../core/hooks.js';
@@ -144,8 +145,14 @@ export interface World {
   Bridge: () => null;
 }
 
-/** The real store, reducers and sagas on fake tools. */
-export function startWorld(programmed: Club, { token = null as string | null, prompts = false } = {}): World {
+/** The real store, reducers and sagas on fake tools. `kept`: the session that this browser has from an earlier visit. */
+export function startWorld(
+  programmed: Club,
+  { token = null as string | null, prompts = false, kept = null as KeptSession | null } = {},
+): World {
+  // of an earlier test nothing stays
+  if (kept) keepSession(kept);
+  else dropSession();
   // the subject of a test must not be hidden by the dashboard's own prompts
   if (!prompts) keepClosedPrompts(PROMPTS);
   let stored = token;

@@ -2,6 +2,7 @@ import { configure, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
+import type { KeptSession } from '../core/session/kept.js';
 import type { Language } from '../core/types.js';
 import { AppContext, type AppTools } from '../core/app-context.js';
 import { untilErrorTexts } from '../../../web-kit/test/error-texts';
@@ -18,11 +19,16 @@ configure({ asyncUtilTimeout: 50_000 });
 export async function renderApp(
   path: string | Partial<Location>,
   programmed: Club = {},
-  { token = null as string | null, language = 'en' as Language, prompts = false } = {},
+  {
+    token = null as string | null,
+    language = 'en' as Language,
+    prompts = false,
+    kept = null as KeptSession | null,
+  } = {},
 ) {
   const i18n = await createI18n(language);
   await untilErrorTexts(i18n);
-  const world = startWorld(programmed, { token, prompts });
+  const world = startWorld(programmed, { token, prompts, kept });
   let address = '';
   let carried: unknown = null;
   const Address = () => {

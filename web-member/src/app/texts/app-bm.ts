@@ -12,6 +12,11 @@ export const appBm: Shape<typeof appEn> = {
     body: 'Ada masalah di pihak kami. Mata anda tidak terjejas.',
     reload: 'Muat semula halaman',
   },
+  update: {
+    ready: 'Versi aplikasi yang lebih baharu sudah sedia.',
+    now: 'Guna sekarang',
+    later: 'Nanti',
+  },
   unreachable: {
     title: 'Kelab tidak dapat dihubungi buat masa ini',
     body: 'Anda masih dalam akaun anda.',

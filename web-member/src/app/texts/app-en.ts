@@ -9,6 +9,11 @@ export const appEn = {
     body: 'Something on our side stopped it. Nothing you have earned is lost.',
     reload: 'Load the page again',
   },
+  update: {
+    ready: 'A newer version of the app is ready.',
+    now: 'Use it now',
+    later: 'Later',
+  },
   unreachable: {
     title: 'We cannot reach the club right now',
     body: 'You are still logged in.',

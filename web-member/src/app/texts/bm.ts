@@ -9,6 +9,7 @@ import { inboxBm } from '../../features/inbox/texts-bm.js';
 import { mysteryBoxBm } from '../../features/mystery-box/texts-bm.js';
 import { newsBm } from '../../features/news/texts-bm.js';
 import { ordersBm } from '../../features/orders/texts-bm.js';
+import { outboxBm } from '../../features/outbox/texts-bm.js';
 import { pointsBm } from '../../features/points/texts-bm.js';
 import { privacyBm } from '../../features/privacy/texts-bm.js';
 import { profileBm } from '../../features/profile/texts-bm.js';
@@ -40,6 +41,7 @@ export const bm: Shape<typeof en> = {
   ...wizardBm,
   ...privacyBm,
   ...profileBm,
+  ...outboxBm,
   ...pointsBm,
   ...receiptsBm,
   ...samplesBm,

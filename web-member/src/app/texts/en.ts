@@ -8,6 +8,7 @@ import { inboxEn } from '../../features/inbox/texts-en.js';
 import { mysteryBoxEn } from '../../features/mystery-box/texts-en.js';
 import { newsEn } from '../../features/news/texts-en.js';
 import { ordersEn } from '../../features/orders/texts-en.js';
+import { outboxEn } from '../../features/outbox/texts-en.js';
 import { pointsEn } from '../../features/points/texts-en.js';
 import { privacyEn } from '../../features/privacy/texts-en.js';
 import { profileEn } from '../../features/profile/texts-en.js';
@@ -38,6 +39,7 @@ export const en = {
   ...wizardEn,
   ...privacyEn,
   ...profileEn,
+  ...outboxEn,
   ...pointsEn,
   ...receiptsEn,
   ...samplesEn,

@@ -4,6 +4,8 @@ import type { Language } from '../types.js';
 
 /** The member tapped log out. */
 export const signOutRequested = createAction('session/signOutRequested');
+/** The member logs out although something that was sent without a connection is deleted with it. */
+export const signOutConfirmed = createAction('session/signOutConfirmed');
 /** The server no longer knows the session (401). */
 export const sessionEnded = createAction('session/ended');
 /** Reason why the session ended: logged out, ended by the server, or the account is gone. */

@@ -1,14 +1,32 @@
-import { call, delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import type { Action } from '@reduxjs/toolkit';
+import {
+  call,
+  debounce,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga';
+import { untilOnline } from '@club/web-kit/app/use-online.ts';
 import { EMAIL_DRAFT, NOBODY, writeDraft } from '../../core/drafts.js';
-import { sessionEnded, signOutRequested, signedOut } from '../../core/session/events.js';
+import { outboxActions, selectWaiting } from '../../core/outbox/slice.js';
+import { sessionEnded, signOutConfirmed, signOutRequested, signedOut } from '../../core/session/events.js';
 import { tools } from '../../core/tools.js';
 import type { Session } from '../../core/session/types.js';
 import { restore, socialOffer } from '../../core/session/requests.js';
+import { dropSession, keepSession, keptSession } from '../../core/session/kept.js';
 import { selectRefresh, selectSession, selectUser } from '../../core/session/selectors.js';
 import { sessionActions } from '../../core/session/slice.js';
 import { selectDeleting } from '../privacy/index.js';
 import { signIn } from './requests.js';
 
+/** Changes within this time are kept as one. */
+const KEEP_MS = 300;
 /** Waits before parts that did not answer are asked for again; after the last one it takes a press. */
 const COMPLETE_MS = [3_000, 10_000, 30_000] as const;
 
@@ -44,7 +62,11 @@ function* leave(reason: 'asked' | 'ended') {
   yield* put(signedOut({ reason }));
 }
 
-function* onAsked() {
+function* onAsked({ type }: Action) {
+  if (type === signOutRequested.type && (yield* select(selectWaiting)) > 0) {
+    yield* put(outboxActions.leavingAsked());
+    return;
+  }
   const { api, tokens, report } = yield* tools();
   const token = tokens.read();
   yield* leave('asked');
@@ -83,6 +105,27 @@ function* onOpened() {
   yield* race({ done: call(complete), left: take(signedOut) });
 }
 
+/** Without a connection the member sees what was read last, with its time, until the session can be read again. */
+function* onNotRestored({ payload: { failure } }: ReturnType<typeof restore.failed>) {
+  if (failure.code !== 'OFFLINE' || (yield* select(selectUser))) return;
+  const { tokens } = yield* tools();
+  const kept = yield* call(keptSession, tokens.read());
+  if (!kept) return;
+  yield* put(sessionActions.opened(kept));
+  const { back } = yield* race({ back: call(untilOnline), left: take([signedOut, restore.requested]) });
+  if (back !== undefined) yield* put(restore.requested());
+}
+
+/** Keeps the member as the screen knows them, for a start without a connection. */
+function* keep() {
+  const session = yield* select(selectSession);
+  const { tokens } = yield* tools();
+  const token = tokens.read();
+  if (session.status !== 'signedIn' || session.type !== 'user' || !token) return;
+  const { type, user, asOf } = session;
+  yield* call(keepSession, { session: { token, type: type as Session['type'], user }, at: asOf });
+}
+
 /** Restores, opens and ends the session, and the stored token with it. */
 export function* authSaga() {
   yield* fork(restore.watcher);
@@ -91,7 +134,11 @@ export function* authSaga() {
   yield* takeEvery(restore.succeeded, onRestored);
   yield* takeEvery(signIn.succeeded, onSignedIn);
   yield* takeLeading([sessionActions.opened, sessionActions.changesRead], onOpened);
-  yield* takeLeading(signOutRequested, onAsked);
+  yield* takeLeading([signOutRequested, signOutConfirmed], onAsked);
   yield* takeEvery(sessionEnded, onEnded);
+  yield* takeLatest(restore.failed, onNotRestored);
+  const { opened, userChanged, changesRead, pointsGained } = sessionActions;
+  yield* debounce(KEEP_MS, [opened, userChanged, changesRead, pointsGained], keep);
+  yield* takeEvery(signedOut, dropSession);
   yield* fork(start);
 }

@@ -26,6 +26,7 @@ import { usePage } from '../../shared/page.js';
 import { PointsLine } from '../../shared/points-line.js';
 import { nextDoubleDay } from '../../shared/tier.js';
 import { EmailBanner } from '../email/index.js';
+import { OutboxList } from '../outbox/index.js';
 import { NewsSlider } from '../news/index.js';
 import { MoreGoodies, Shortcuts } from './goodies.js';
 import { Hero } from './hero.js';
@@ -75,6 +76,7 @@ export default function DashboardPage() {
         <div className="grid grid-cols-1 gap-10 pt-6 desktop:mt-12 desktop:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] desktop:pt-8">
           <div className="grid grid-cols-1 content-start gap-10">
             <div className="grid grid-cols-1 gap-4 empty:hidden">
+              <OutboxList />
               <EmailBanner user={user} />
               <DoublePoints today={today} />
               <Shortcuts />

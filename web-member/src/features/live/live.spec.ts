@@ -103,6 +103,17 @@ describe('live updates', () => {
     expect(world.state().settings.value.doublePointsDays).toEqual([24]);
   });
 
+  test('a line that has missed nothing has nothing read again', async () => {
+    const line = aLiveLine('steady');
+    const world = startWorld(
+      { live: line.open, 'POST /user/session': async () => aSession(), 'POST /inbox/fetch': async () => page(0) },
+      { token: 'token-1' },
+    );
+    await pass(5_000);
+    expect(line.opened).toBe(1);
+    expect(world.asked()).toEqual(['POST /user/session', 'POST /inbox/fetch']);
+  });
+
   test('connect again after the line is lost, and ask for what was missed', async () => {
     const world = await aWorld();
     world.line.say('closed');

@@ -7,6 +7,7 @@ import { tools } from '../../core/tools.js';
 import { changes, restore } from '../../core/session/requests.js';
 import { selectRefresh, selectUser } from '../../core/session/selectors.js';
 import { sessionActions } from '../../core/session/slice.js';
+import { selectInbox } from '../../core/inbox/selectors.js';
 import { inboxList } from '../../core/inbox/requests.js';
 
 /** Time in which hints of one change are collected: one reading answers all of them. */
@@ -67,10 +68,16 @@ function* readChanges(topics: readonly Hint[]) {
   }
 }
 
+/** Nothing was missed, so what was read is right; only an inbox that could not be read is asked for again. */
+function* completeInbox() {
+  if ((yield* select(selectInbox)).status === 'error') yield* put(hinted({ topic: 'inbox' }));
+}
+
 /** Has the data read that an event names; the end of the session signs out. */
 function* heard(event: LiveEvent) {
   const list = listIn(event);
   if (event === 'end') yield* put(sessionEnded());
+  else if (event === 'steady') yield* call(completeInbox);
   else if (list) yield* put(listChanged(list));
   else yield* put(hinted({ topic: event as Hint }));
 }

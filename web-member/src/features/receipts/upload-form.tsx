@@ -16,6 +16,7 @@ import { useApp } from '../../core/app-context.js';
 import { useDraft } from '../../core/drafts.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useKeptFile } from '../../core/kept-files.js';
+import { outboxActions } from '../../core/outbox/slice.js';
 import { useSettings } from '../../core/settings.js';
 import { useAttemptKey } from '../../core/attempt-key.js';
 import { useErrorText, useText, useTooLong } from '../../i18n/hooks.js';
@@ -98,13 +99,19 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
       invoiceNo: form.invoiceNo.trim(),
       products: purchasesOf(form.rows),
     };
-    const { image: _image, ...rest } = fields;
+    const { image: _image, id: _id, ...words } = fields;
     const { name, blob } = file;
-    dispatch(upload.requested({ form: fields, key: keyOf({ ...rest, fileName: name, size: blob.size }) }));
+    const key = keyOf({ ...words, id: user.id, fileName: name, size: blob.size });
+    if (online) return void dispatch(upload.requested({ form: fields, key }));
+    dispatch(outboxActions.posted({ key, content: { kind: 'receipt', words, file: { name, blob } } }));
+    setForm(emptyForm);
+    setFile(null);
+    setTries(0);
+    window.scrollTo(0, 0);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !online) return;
+    if (busy) return;
     const found = validate(form, { hasFile: file !== null, others, today });
     setProblems(found);
     setTries(tries + 1);
@@ -222,9 +229,8 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
             className="grow"
             loading={busy}
             loadingText={t(($) => $.common.sending)}
-            aria-disabled={!online || undefined}
           >
-            {t(($) => $.receipts.submit)}
+            {online ? t(($) => $.receipts.submit) : t(($) => $.receipts.keep)}
           </Button>
         </Card>
       </div>

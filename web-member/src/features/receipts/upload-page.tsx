@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { selectUser } from '../../core/session/selectors.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { AppLink } from '../../shared/link.js';
+import { OutboxList } from '../outbox/index.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { MINE, PendingLine } from './pending-line.js';
@@ -49,6 +50,7 @@ export default function UploadPage() {
           <ReceiptList list={list} onRetry={again} />
         ) : (
           <>
+            <OutboxList />
             <PendingLine list={list} onRetry={again} />
             {ended ? (
               <Message tone="info">{errorText({ code: 'MEMBERSHIP_ENDED' })}</Message>

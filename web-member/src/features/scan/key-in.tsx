@@ -20,10 +20,12 @@ import type { Failure } from '@club/web-kit/app/failure.ts';
 import { useApp } from '../../core/app-context.js';
 import { useDraft } from '../../core/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { selectOutbox } from '../../core/outbox/slice.js';
 import { useSettings } from '../../core/settings.js';
 import { selectUser } from '../../core/session/selectors.js';
 import { useCleared } from '../../core/use-cleared.js';
 import { useAwardWords, useDoubleDays, useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { OutboxList } from '../outbox/index.js';
 import { LegalLink } from '../../shared/legal-link.js';
 import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
@@ -92,6 +94,14 @@ export function KeyIn() {
     if (request.status === 'error') input.current?.focus();
   }, [request]);
 
+  const { entries } = useAppSelector(selectOutbox);
+  const kept = entries.some(({ name, outcome }) => name === code.toUpperCase() && outcome === null);
+  useEffect(() => {
+    // it waits in the list above: the field is free for the next one
+    if (kept) setCode('');
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [kept]);
+
   const edit = (value: string) => {
     setCode(value);
     setShort(false);
@@ -115,6 +125,7 @@ export function KeyIn() {
     <MemberShell title={t(($) => $.scan.title)} back="/dashboard" narrow>
       <Wrap narrow className="grid grid-cols-1 gap-6">
         <ScanModes current="type" />
+        <OutboxList />
         {codeRegistrationSuspended ? (
           <Message tone="warning" live="status">
             {errorText({ code: 'CODE_REGISTRATION_SUSPENDED' })}
@@ -184,12 +195,16 @@ export function KeyIn() {
                 loadingText={t(($) => $.common.sending)}
                 aria-describedby={online ? undefined : 'scan-offline'}
               >
-                {failure && step?.text === 'retry' ? t(($) => $.common.tryAgain) : t(($) => $.scan.submit)}
+                {failure && step?.text === 'retry'
+                  ? t(($) => $.common.tryAgain)
+                  : online
+                    ? t(($) => $.scan.submit)
+                    : t(($) => $.scan.keep)}
               </Button>
             )}
             {online ? null : (
               <p id="scan-offline" className="text-center text-small text-ink-2">
-                {t(($) => $.offline.wait)}
+                {t(($) => $.scan.offline)}
               </p>
             )}
           </form>

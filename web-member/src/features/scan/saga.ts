@@ -3,6 +3,7 @@ import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-sag
 import { isSessionOver, isUnsettled } from '@club/web-kit/app/failure.ts';
 import { dropDraft } from '../../core/drafts.js';
 import { tools } from '../../core/tools.js';
+import { outboxActions } from '../../core/outbox/slice.js';
 import { hinted } from '../../core/session/events.js';
 import { selectUser } from '../../core/session/selectors.js';
 import { sessionActions } from '../../core/session/slice.js';
@@ -24,8 +25,19 @@ function* onSubmitted({ payload }: ReturnType<typeof codeSubmitted>) {
   const code = payload.toUpperCase();
   const open = yield* select(selectAttempt);
   const id = open?.code === code ? open.id : newId();
+  if (!navigator.onLine) {
+    yield* call(keepForLater, code, id);
+    return;
+  }
   yield* put(attemptActions.started({ code, id }));
   yield* put(redeem.requested({ code, id: user.id, uniqueToken: device.read(), attemptId: id }));
+}
+
+/** Without a connection the code stays on this device, and is sent under the same id later. */
+function* keepForLater(code: string, id: string) {
+  yield* put(outboxActions.posted({ key: id, content: { kind: 'code', code } }));
+  yield* put(redeem.cleared());
+  yield* call(dropDraft, CODE_DRAFT);
 }
 
 function* onRedeemed({ payload: { data } }: ReturnType<typeof redeem.succeeded>) {
@@ -40,8 +52,9 @@ function* onRedeemed({ payload: { data } }: ReturnType<typeof redeem.succeeded>)
 }
 
 // A code that was refused for good stays on screen to be corrected, and need not come back on another day.
-function onRefused({ payload: { failure } }: ReturnType<typeof redeem.failed>) {
-  if (!isUnsettled(failure) && !isSessionOver(failure)) dropDraft(CODE_DRAFT);
+function* onRefused({ payload: { failure, arg } }: ReturnType<typeof redeem.failed>) {
+  if (failure.code === 'OFFLINE' && !navigator.onLine) yield* call(keepForLater, arg.code, arg.attemptId);
+  else if (!isUnsettled(failure) && !isSessionOver(failure)) dropDraft(CODE_DRAFT);
 }
 
 /** Sends codes, each attempt under one id until its outcome is known, and shows the points. */

@@ -14,6 +14,8 @@ export const scanBm: Shape<typeof scanEn> = {
     count: '{{typed}} / {{length}}',
     terms: 'Dengan mendaftarkan kod, anda bersetuju dengan <terms>terma kod</terms>.',
     submit: 'Daftarkan kod',
+    keep: 'Simpan dan hantar kemudian',
+    offline: 'Anda di luar talian. Kod anda disimpan dalam telefon ini dan dihantar apabila sambungan pulih.',
     again: 'Kosongkan dan taip kod lain',
     whereTitle: 'Di mana kodnya?',
     whereBody: 'Buka pek dan lihat di bawah penutup atas. Kod dicetak di bahagian dalam.',

@@ -12,6 +12,8 @@ export const scanEn = {
     count: '{{typed}} / {{length}}',
     terms: 'By registering you agree to the <terms>code terms</terms>.',
     submit: 'Register code',
+    keep: 'Keep and send later',
+    offline: 'You are offline. Your code is kept on this phone and sent when you are back.',
     again: 'Clear and type another code',
     whereTitle: 'Where is it?',
     whereBody: 'Open the pack and look under the top flap. The code is printed on the inside.',

@@ -64,9 +64,9 @@ export function ShopTab({ user }: { user: User }) {
           <WishList user={user} />
         </>
       ) : null}
-      {loading && shown.length === 0 ? (
+      {loading ? (
         <div className={SHELF} aria-busy="true">
-          {Array.from({ length: 4 }, (_, index) => (
+          {Array.from({ length: 8 }, (_, index) => (
             <div key={index} className="grid gap-3">
               <Skeleton shape="stage" />
               <Skeleton className="w-4/5" />
@@ -86,7 +86,8 @@ export function ShopTab({ user }: { user: User }) {
           }
         />
       ) : null}
-      <Shelves rewards={shown} balance={user.totalPoints} whole={failure === null} />
+      {/* all at once: a list that comes later would push the others about */}
+      <Shelves rewards={loading ? [] : shown} balance={user.totalPoints} whole={failure === null} />
     </div>
   );
 }

@@ -18,6 +18,21 @@ export const cookies: Article = {
                 'Mengekalkan log masuk anda',
                 '30 hari selepas lawatan terakhir, atau hingga anda log keluar',
               ],
+              [
+                'club.session (storan)',
+                'Memaparkan baki terakhir anda semasa di luar talian',
+                'Hingga anda log keluar',
+              ],
+              [
+                'club.outbox (storan)',
+                'Menyimpan kod dan resit yang anda hantar semasa di luar talian sehingga kami menerimanya',
+                'Hingga anda melihat hasilnya, atau log keluar',
+              ],
+              [
+                'club-shell (storan)',
+                'Membuka aplikasi semasa di luar talian: fail aplikasi sahaja, tiada maklumat anda',
+                'Hingga versi seterusnya',
+              ],
               ['club.language (storan)', 'Mengingati bahasa pilihan anda', 'Hingga anda memadamnya'],
               ['club.theme (storan)', 'Mengingati paparan cerah atau gelap yang anda pilih', 'Hingga anda memadamnya'],
               ['club.… (storan)', 'Mengingati notis yang anda tutup dan troli anda', 'Hingga anda memadamnya'],
