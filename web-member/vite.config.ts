@@ -49,9 +49,9 @@ export default defineConfig({
               test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@redux-saga|redux-saga|typed-redux-saga|react-redux|@reduxjs|reselect|immer|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
             },
             // parts of the kit, icons and what else most pages show
-            { name: 'frame', minShareCount: 6, test: SHARED },
+            { name: 'frame', minShareCount: 4, test: SHARED },
             // what few pages share, by the pages: small groups join their nearest
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000, test: SHARED },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, test: SHARED },
           ],
         },
       },
