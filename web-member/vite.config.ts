@@ -8,6 +8,8 @@ import { recogniserFiles } from './build/recogniser.js';
 import { serviceWorker } from './build/service-worker.js';
 import { themeScript } from './build/theme-script.js';
 
+/** Parts of the kit, and packages that draw. */
+const KIT = /node_modules[\\/](?!tesseract)|web-kit[\\/]src[\\/]/;
 /** Modules that pages share; a page or sheet of its own is none. */
 const SHARED =
   /node_modules[\\/](?!tesseract)|web-kit[\\/]src[\\/]|web-member[\\/]src[\\/](shared|features)[\\/](?!.*(-page|-prompts|index\.prompt|-slider|carousel|-modal|-menu|-dialog|texts-\w+)\.)/;
@@ -41,14 +43,16 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // what every page needs in one request instead of twenty small ones
-            { name: 'core', priority: 1, tags: ['$initial'] },
+            // the entry itself waits for texts, which import this: it must not be part of it
+            { name: 'core', priority: 1, tags: ['$initial'], test: /^(?!.*web-member[\\/]src[\\/]main\.tsx$)/ },
             // changes only with the packages, so that a release does not cost it again
             {
               name: 'vendor',
               priority: 2,
               test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@redux-saga|redux-saga|typed-redux-saga|react-redux|@reduxjs|reselect|immer|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
             },
-            // parts of the kit, icons and what else most pages show
+            // what most pages show: parts of the kit with its icons, and parts of the app
+            { name: 'kit', minShareCount: 4, test: KIT },
             { name: 'frame', minShareCount: 4, test: SHARED },
             // what few pages share, by the pages: small groups join their nearest
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, test: SHARED },

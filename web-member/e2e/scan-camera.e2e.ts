@@ -61,6 +61,7 @@ async function withCamera(args: string[], where = '/scancode?mode=scan'): Promis
     locale: 'en-MY',
     hasTouch: true,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   running.add(args.length ? browser : context);
   await context.addInitScript(pressUnhurried);

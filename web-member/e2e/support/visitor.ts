@@ -58,8 +58,12 @@ async function lastPictures(contexts: readonly BrowserContext[]): Promise<void> 
     }
 }
 
-/** Returns whether the browser speaks of what it did by itself: one with a window looks for an icon that no page has named. */
-export const isOfBrowser = (message: ConsoleMessage): boolean => message.location().url.endsWith('/favicon.ico');
+/**
+ * Returns whether the browser speaks of what it did by itself: one with a window looks for an icon that no page has named, and one
+ * without service workers says that it has none.
+ */
+export const isOfBrowser = (message: ConsoleMessage): boolean =>
+  message.location().url.endsWith('/favicon.ico') || message.text().startsWith('Service Worker registration blocked');
 
 export interface Visitor {
   page: Page;

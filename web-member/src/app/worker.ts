@@ -43,16 +43,15 @@ function follow(registration: ServiceWorkerRegistration): void {
 /** Has the browser keep the app's files, so that it opens without a connection; a browser that cannot does without. */
 export function keepFiles(): void {
   if (!('serviceWorker' in navigator)) return;
-  const register = () =>
-    navigator.serviceWorker.register(`${BASE_PATH}/service-worker.js`, { scope: `${BASE_PATH}/` }).then(
-      (registration) => {
-        follow(registration);
-        // an app that stays open for days hears of a version when it is looked at again
-        document.addEventListener('visibilitychange', () => {
-          if (!document.hidden) void registration.update().catch(() => undefined);
-        });
-      },
-      () => undefined,
-    );
-  setTimeout(() => void register(), AFTER_MS);
+  const register = async () => {
+    const registration = await navigator.serviceWorker.register(`${BASE_PATH}/service-worker.js`, {
+      scope: `${BASE_PATH}/`,
+    });
+    follow(registration);
+    // an app that stays open for days hears of a version when it is looked at again
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) void registration.update().catch(() => undefined);
+    });
+  };
+  setTimeout(() => void register().catch(() => undefined), AFTER_MS);
 }
