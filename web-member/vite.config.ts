@@ -12,7 +12,7 @@ import { themeScript } from './build/theme-script.js';
 const KIT = /node_modules[\\/](?!tesseract)|web-kit[\\/]src[\\/]/;
 /** Modules that pages share; a page or sheet of its own is none. */
 const SHARED =
-  /node_modules[\\/](?!tesseract)|web-kit[\\/]src[\\/]|web-member[\\/]src[\\/](shared|features)[\\/](?!.*(-page|-prompts|index\.prompt|-slider|carousel|-modal|-menu|-dialog|texts-\w+)\.)/;
+  /node_modules[\\/](?!tesseract)|web-kit[\\/]src[\\/]|web-member[\\/]src[\\/](shared|features)[\\/](?!.*([\\/]camera[\\/]|-page|-prompts|index\.prompt|-slider|carousel|-modal|-menu|-dialog|texts-\w+)\.)/;
 
 const base = '/drypers-baby-club/';
 
@@ -43,8 +43,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // what every page needs in one request instead of twenty small ones
-            // the entry itself waits for texts, which import this: it must not be part of it
-            { name: 'core', priority: 1, tags: ['$initial'], test: /^(?!.*web-member[\\/]src[\\/]main\.tsx$)/ },
+            { name: 'core', priority: 1, tags: ['$initial'] },
             // changes only with the packages, so that a release does not cost it again
             {
               name: 'vendor',

@@ -67,40 +67,46 @@ const store = createStore({
   report,
 });
 
-// the session is on its way while texts and page are
-const i18n = await texts;
-language = () => languageNow(i18n);
-remember(language());
-const sayLanguage = (tag: string) => {
-  document.documentElement.lang = tag;
-};
-sayLanguage(i18n.language);
-i18n.on('languageChanged', sayLanguage);
-await page;
-
 store.subscribe(() => (skewMs = selectSkew(store.getState())));
 store.dispatch(settingsActions.wanted());
-guardTaps(window);
-keepFocus(document);
 
-const root = document.getElementById('root')!;
-const app = (
-  <StrictMode>
-    <I18nextProvider i18n={i18n}>
-      <Provider store={store}>
-        <AppContext value={tools}>
-          <BrowserRouter basename={BASE_PATH}>
-            <Bridge />
-            <Pages />
-            <Ahead />
-            <UpdateNotice />
-          </BrowserRouter>
-        </AppContext>
-      </Provider>
-    </I18nextProvider>
-  </StrictMode>
-);
-// drawn at once over what the build has drawn, which only visitors may see
-flushSync(() => createRoot(root).render(app));
-root.removeAttribute('data-landing');
-if (import.meta.env.PROD) keepFiles();
+/** Draws the app once its texts and its page are here; not awaited by this file, which those import. */
+async function draw(): Promise<void> {
+  // the session is on its way while texts and page are
+  const i18n = await texts;
+  language = () => languageNow(i18n);
+  remember(language());
+  const sayLanguage = (tag: string) => {
+    document.documentElement.lang = tag;
+  };
+  sayLanguage(i18n.language);
+  i18n.on('languageChanged', sayLanguage);
+  await page;
+
+  guardTaps(window);
+  keepFocus(document);
+
+  const root = document.getElementById('root')!;
+  const app = (
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <Provider store={store}>
+          <AppContext value={tools}>
+            <BrowserRouter basename={BASE_PATH}>
+              <Bridge />
+              <Pages />
+              <Ahead />
+              <UpdateNotice />
+            </BrowserRouter>
+          </AppContext>
+        </Provider>
+      </I18nextProvider>
+    </StrictMode>
+  );
+  // drawn at once over what the build has drawn, which only visitors may see
+  flushSync(() => createRoot(root).render(app));
+  root.removeAttribute('data-landing');
+  if (import.meta.env.PROD) keepFiles();
+}
+
+void draw();
