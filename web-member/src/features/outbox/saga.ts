@@ -1,4 +1,5 @@
 import { isUnsettled, fromError, isSessionOver } from '@club/web-kit/app/failure.ts';
+import { isOnline, subscribeOnline } from '@club/web-kit/app/use-online.ts';
 import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { outboxActions, selectWaiting } from '../../core/outbox/slice.js';
@@ -16,9 +17,9 @@ const UPLOAD_MS = 90_000;
 
 const online = () =>
   eventChannel<true>((emit) => {
-    const notify = () => emit(true);
-    addEventListener('online', notify);
-    return () => removeEventListener('online', notify);
+    return subscribeOnline(() => {
+      if (isOnline()) emit(true);
+    });
   });
 
 /** Sends a code under the key of its submission. */
@@ -63,7 +64,7 @@ function* sendAll() {
   try {
     for (const one of yield* call(readOutgoing, user.id)) {
       if (one.outcome) continue;
-      if (!navigator.onLine) return;
+      if (!isOnline()) return;
       yield* put(outboxActions.sendingBegan(one.key));
       const outcome = yield* send(one);
       if (!outcome) return;
@@ -82,7 +83,7 @@ function* sendAll() {
 /** Tries again after a while for as long as something waits. */
 function* sendUntilDone() {
   yield* call(sendAll);
-  while ((yield* select(selectWaiting)) > 0 && navigator.onLine) {
+  while ((yield* select(selectWaiting)) > 0 && isOnline()) {
     yield* race({ waited: delay(AGAIN_MS), wanted: take([outboxActions.wanted, outboxActions.read]) });
     yield* call(sendAll);
   }

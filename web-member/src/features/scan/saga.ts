@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { isSessionOver, isUnsettled } from '@club/web-kit/app/failure.ts';
+import { isOnline } from '@club/web-kit/app/use-online.ts';
 import { dropDraft } from '../../core/drafts.js';
 import { tools } from '../../core/tools.js';
 import { outboxActions } from '../../core/outbox/slice.js';
@@ -25,7 +26,7 @@ function* onSubmitted({ payload }: ReturnType<typeof codeSubmitted>) {
   const code = payload.toUpperCase();
   const open = yield* select(selectAttempt);
   const id = open?.code === code ? open.id : newId();
-  if (!navigator.onLine) {
+  if (!isOnline()) {
     yield* call(keepForLater, code, id);
     return;
   }
@@ -53,7 +54,7 @@ function* onRedeemed({ payload: { data } }: ReturnType<typeof redeem.succeeded>)
 
 // A code that was refused for good stays on screen to be corrected, and need not come back on another day.
 function* onRefused({ payload: { failure, arg } }: ReturnType<typeof redeem.failed>) {
-  if (failure.code === 'OFFLINE' && !navigator.onLine) yield* call(keepForLater, arg.code, arg.attemptId);
+  if (failure.code === 'OFFLINE' && !isOnline()) yield* call(keepForLater, arg.code, arg.attemptId);
   else if (!isUnsettled(failure) && !isSessionOver(failure)) dropDraft(CODE_DRAFT);
 }
 
