@@ -7,7 +7,7 @@ import { launchProfile } from '../../scripts/lib/chromium.mjs';
 import { checkAccessibility } from './support/axe.js';
 import { userOf } from './support/clock.js';
 import { newMember, someCodes, tokenOf } from './support/members.js';
-import { at, base } from './support/product.js';
+import { at, base, screenshotDir } from './support/product.js';
 import { follow, open, signIn } from './support/steps.js';
 import { words } from './support/texts.js';
 import { until } from './support/until.js';
@@ -117,6 +117,8 @@ it('codes that are typed offline count once when the app is opened again with a 
       await first.page.getByText(`Code ${code}`).waitFor();
     }
     expect((await userOf(token)).points).toEqual([]);
+    await checkAccessibility(first.page, 'codes that wait');
+    await first.page.screenshot({ path: join(screenshotDir, 'installed.waiting.en.png'), fullPage: true });
     await first.context.close();
 
     const second = await start();

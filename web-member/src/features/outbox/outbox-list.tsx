@@ -20,11 +20,13 @@ export function OutboxList() {
         <h2 id="outbox" className="text-card">
           {t(($) => $.outbox.title)}
         </h2>
-        <ul role="status" className="grid gap-3">
-          {entries.map((entry) => (
-            <Entry key={entry.key} entry={entry} sending={sending === entry.key} />
-          ))}
-        </ul>
+        <div role="status">
+          <ul className="grid gap-3">
+            {entries.map((entry) => (
+              <Entry key={entry.key} entry={entry} sending={sending === entry.key} />
+            ))}
+          </ul>
+        </div>
         {waiting > 0 && online && !sending ? (
           <Button variant="outline" onClick={() => dispatch(outboxActions.wanted())}>
             {t(($) => $.outbox.now)}
