@@ -1,5 +1,18 @@
 import './gallery.css';
-import { Gift, Inbox, Keyboard, LogOut, Menu, Receipt, ScanLine, Camera, TicketPercent, User, X } from 'lucide-react';
+import {
+  Gift,
+  House,
+  Inbox,
+  Keyboard,
+  LogOut,
+  Menu,
+  Receipt,
+  ScanLine,
+  Camera,
+  TicketPercent,
+  User,
+  X,
+} from 'lucide-react';
 import { StrictMode, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
@@ -71,8 +84,9 @@ const nav = [
   { href: '#rewards', label: 'My rewards' },
 ];
 const tabs = [
-  { href: '#scan', label: 'Scan code', icon: <ScanLine /> },
+  { href: '#home', label: 'Home', icon: <House />, current: true },
   { href: '#rewards', label: 'Rewards', icon: <Gift /> },
+  { href: '#scan', label: 'Scan code', icon: <ScanLine />, loud: true },
   { href: '#inbox', label: 'Inbox', icon: <Inbox />, dot: ', 2 new messages' },
   { href: '#profile', label: 'Profile', icon: <User /> },
 ];

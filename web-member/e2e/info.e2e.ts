@@ -4,7 +4,7 @@ import { newMember, type Person } from './support/members.js';
 import { at, languages, type Language } from './support/product.js';
 import { arrive, open, path, signIn, switchTo } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
-import { desktop, newVisitor, small } from './support/visitor.js';
+import { desktop, newVisitor, phone, small } from './support/visitor.js';
 
 jest.setTimeout(180_000);
 
@@ -39,7 +39,7 @@ describe.each(languages)('information in %s', (language: Language) => {
       await visitor.picture(`info${where.replace(/\W+/g, '.')}.${language}.phone`);
       await page.setViewportSize(small);
       expect({ where, wide: await sidewaysOverflow(page) }).toEqual({ where, wide: 0 });
-      await page.setViewportSize({ width: 390, height: 844 });
+      await page.setViewportSize(phone);
     }
     expect(visitor.complaints).toEqual([]);
   });
@@ -67,14 +67,27 @@ it('a member reads them with the tabs, and the help centre in both languages', a
     await page.locator('summary').first().click();
     expect(await axeViolations(page)).toEqual([]);
     await visitor.picture(`help.${language}.phone`);
+    await page.getByRole('searchbox').fill(language === 'en' ? 'refused code' : 'kod ditolak');
+    await page.getByRole('heading', { name: language === 'en' ? 'My code was refused' : 'Kod saya ditolak' }).click();
+    await page.getByText(language === 'en' ? /^Used by another member/ : /^Digunakan oleh ahli lain/).waitFor();
+    for (const [viewport, name] of [
+      [phone, 'phone'],
+      [desktop, 'wide'],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      expect(await axeViolations(page)).toEqual([]);
+      await visitor.picture(`help.found.${language}.${name}`);
+    }
+    await page.setViewportSize(phone);
     const pdf = await page.getByRole('link', { name: /PDF/ }).getAttribute('href');
     expect(pdf).toContain(`terms-and-conditions-${language}.pdf`);
   }
   await open(page, '/faq/how-to-collect-points');
   const tabs = page.getByRole('navigation', { name: 'Pintasan' }).getByRole('link');
   expect((await tabs.allTextContents()).map((text) => text.replace(/,.*/, ''))).toEqual([
-    'Imbas kod',
+    'Utama',
     'Ganjaran saya',
+    'Imbas kod',
     'Peti masuk',
     'Profil',
   ]);

@@ -8,6 +8,8 @@ export interface NavItem {
   label: ReactNode;
   icon?: ReactNode;
   current?: boolean;
+  /** The one loud act among the tabs. */
+  loud?: boolean;
   /** A dot on the icon or the word, with these words for assistive technology (", 2 new messages"). */
   dot?: string;
 }
@@ -21,23 +23,23 @@ interface NavProps {
 const dotStyles =
   "after:absolute after:-top-0.5 after:-right-1 after:box-content after:size-2.25 after:rounded-full after:border-2 after:border-deep after:bg-points after:content-['']";
 
-/** Four tabs at the foot of the phone; the first is the loud act. Hidden from 1,080 px, where TopNav takes over. */
+/** Tabs at the foot of the phone, the loud act in their middle. Hidden from 1,080 px, where TopNav takes over. */
 export const TabBar = ({ label, items, renderLink: Link = plainLink }: NavProps) => (
   <nav
     aria-label={label}
     className="print:hidden deep @container fixed inset-x-3 bottom-[calc(.75rem+env(safe-area-inset-bottom))] z-20 mx-auto max-w-108 rounded-[1.75rem] bg-deep p-1.5 text-on-deep-2 shadow-raised desktop:hidden"
   >
-    <div className="grid grid-cols-2 gap-0.5 @min-[14rem]:grid-cols-[repeat(4,auto)]">
-      {items.map((item, index) => (
+    <div className="grid grid-cols-2 gap-0.5 @min-[14rem]:grid-cols-[1fr_1fr_auto_1fr_1fr]">
+      {items.map((item) => (
         <Link
           key={item.href}
           href={item.href}
           aria-current={item.current ? 'page' : undefined}
           className={cn(
-            'min-h-14 min-w-0 rounded-[1.375rem] text-center no-underline [&_svg]:size-5',
-            index === 0
-              ? 'flex items-center justify-center gap-1.5 bright bg-points px-2 text-small leading-tight font-bold text-ink outline-offset-[-5px]! focus-visible:outline-ink!'
-              : 'flex items-center justify-center gap-1 px-1 text-tiny leading-none @min-[14rem]:flex-col font-medium aria-[current]:bg-on-deep/14 aria-[current]:text-on-deep',
+            'flex min-h-14 min-w-0 items-center justify-center gap-1 rounded-[1.375rem] text-center text-tiny leading-none no-underline @min-[14rem]:flex-col [&_svg]:size-5',
+            item.loud
+              ? 'bright col-span-2 bg-points px-2.5 font-bold text-ink outline-offset-[-5px]! focus-visible:outline-ink! @min-[14rem]:col-span-1 @min-[22rem]:px-4'
+              : 'px-1 font-medium aria-[current]:bg-on-deep/14 aria-[current]:text-on-deep',
           )}
         >
           <span className={cn('relative flex-none', item.dot && dotStyles)}>{item.icon}</span>

@@ -65,7 +65,6 @@ export const commonBm: Shape<typeof commonEn> = {
     scan: 'Imbas kod',
     points: 'Mata',
     profile: 'Profil',
-    pointHistory: 'Sejarah mata',
   },
   footer: {
     label: 'Tentang kelab',

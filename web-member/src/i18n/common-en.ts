@@ -64,7 +64,6 @@ export const commonEn = {
     scan: 'Scan code',
     points: 'Points',
     profile: 'Profile',
-    pointHistory: 'Point history',
   },
   footer: {
     label: 'About the club',

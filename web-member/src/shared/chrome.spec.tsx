@@ -106,6 +106,14 @@ describe('a member', () => {
     expect([address(), token()]).toEqual(['/en/signin', null]);
   });
 
+  test('has at most twelve pages in the menu', async () => {
+    const { user, findByRole, getByRole } = await member('/help');
+    await findByRole('heading', { level: 1, name: 'Help centre' });
+    await user.click(getByRole('button', { name: 'Menu' }));
+    const pages = within(within(await findByRole('dialog')).getByRole('navigation', { name: 'Menu' }));
+    expect(pages.getAllByRole('link').length).toBeLessThanOrEqual(12);
+  });
+
   test('closes the menu by Escape and is back at its button', async () => {
     const { user, findByRole, getByRole, queryByRole } = await member('/help');
     await findByRole('heading', { level: 1, name: 'Help centre' });
@@ -126,12 +134,13 @@ describe('a member', () => {
     expect([address(), localStorage.getItem('club.language')]).toEqual(['/scancode', 'bm']);
   });
 
-  test('has four tabs: scan code, my rewards, inbox, profile', async () => {
+  test('has five tabs: home, my rewards, scan code, inbox, profile', async () => {
     const { findByRole } = await member('/faq/how-to-collect-points');
     const tabs = within(await findByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link');
     expect(tabs.map((tab) => [tab.textContent?.replace(/,.*/, ''), tab.getAttribute('href')])).toEqual([
-      ['Scan code', '/scancode?mode=scan'],
+      ['Home', '/dashboard'],
       ['My rewards', '/pointshop'],
+      ['Scan code', '/scancode?mode=scan'],
       ['Inbox', '/inbox'],
       ['Profile', '/userprofile'],
     ]);

@@ -3,7 +3,6 @@ import {
   CircleHelp,
   Coins,
   Gift,
-  History,
   House,
   Inbox,
   Package,
@@ -24,7 +23,10 @@ import { useText } from '../i18n/hooks.js';
 
 const exists = ({ href }: NavItem) => [...memberPaths, ...publicPaths].includes(href.split('?')[0]!);
 
-/** The member's ways: the four tabs of the phone, the header of the desktop, and everything for the menu. */
+/**
+ * The member's ways: the tabs of the phone, the header of the desktop, and at most 12 for the menu. The other pages are a link
+ * away from one of these: the history from the points and the profile, typing a code from the camera.
+ */
 export function useNavigation() {
   const t = useText();
   const { pathname } = useLocation();
@@ -86,11 +88,6 @@ export function useNavigation() {
       <Coins aria-hidden />,
     ),
     item(
-      '/pointhistory',
-      t(($) => $.nav.pointHistory),
-      <History aria-hidden />,
-    ),
-    item(
       '/uploadReceipt',
       t(($) => $.chrome.receipt),
       <ReceiptText aria-hidden />,
@@ -115,8 +112,8 @@ export function useNavigation() {
     help,
   ];
   return {
-    tabs: [scan, rewards, inbox, profile],
+    tabs: [home, rewards, { ...scan, loud: true }, inbox, profile],
     top: [home, scan, rewards, samples, quests, inbox, profile, help].filter(exists),
-    menu: [home, scan, rewards, inbox, profile, ...others].filter(exists),
+    menu: [home, rewards, inbox, profile, ...others].filter(exists),
   };
 }

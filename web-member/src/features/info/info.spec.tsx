@@ -11,7 +11,7 @@ import type { Club } from '../../testing/fakes.js';
 import { aSession, NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { ARTICLES, type Block } from './article-types.js';
-import { loadArticles, loadLegals } from './articles.js';
+import { loadArticles, loadLegals, loadTopics } from './articles.js';
 
 jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
@@ -37,20 +37,26 @@ describe('both languages say the same', () => {
     expect(bm.folded).toBe(en.folded);
     expect(bm.lead).not.toBe(en.lead);
   });
+  test('the topics of the help centre', async () => {
+    const [en, bm] = [await loadTopics('en'), await loadTopics('bm')];
+    expect(bm.map(({ body }) => body.map(shapeOf))).toEqual(en.map(({ body }) => body.map(shapeOf)));
+  });
   test.each(DOCUMENTS)('%s', async (id) => {
     const [en, bm] = [(await loadLegals('en'))[id], (await loadLegals('bm'))[id]];
     expect(bm.sections.map(({ body }) => body.map(shapeOf))).toEqual(en.sections.map(({ body }) => body.map(shapeOf)));
     expect(holes(bm)).toEqual(holes(en));
   });
   test('in Malay no Indonesian words', async () => {
-    const words = JSON.stringify([await loadArticles('bm'), await loadLegals('bm')]);
+    const words = JSON.stringify([await loadArticles('bm'), await loadTopics('bm'), await loadLegals('bm')]);
     expect(words).not.toMatch(
       /\b(unggah|unduh|kata sandi|akun|kode|poin|voucher|kupon|gratis|popok|hapus|surel|ponsel|kota|berhasil|karena|kamu|coba|keranjang|toko|nomor|silakan|klik)\b/i,
     );
   });
   test('no ampersand, no three dots, no blaming exclamation', async () => {
     for (const language of ['en', 'bm'] as const)
-      expect(JSON.stringify([await loadArticles(language), await loadLegals(language)])).not.toMatch(/&|\.\.\.|!/);
+      expect(
+        JSON.stringify([await loadArticles(language), await loadTopics(language), await loadLegals(language)]),
+      ).not.toMatch(/&|\.\.\.|!/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Cost, formatPoints, SegmentedNav, Wrap } from '@club/web-kit';
+import { Cost, formatPoints, Pill, SegmentedNav, Wrap } from '@club/web-kit';
 import { ShoppingBasket } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../core/hooks.js';
@@ -32,6 +32,8 @@ export default function ShopPage() {
   usePage(t(($) => $.shop.title));
   if (!user) return null;
   const cart = carts.order.length > 0 ? 'order' : carts.pregnant.length > 0 ? 'pregnant' : null;
+
+  const held = cart === null ? 0 : carts[cart].reduce((sum, line) => sum + line.quantity, 0);
 
   return (
     <MemberShell>
@@ -67,6 +69,10 @@ export default function ShopPage() {
           >
             <ShoppingBasket className="size-5" aria-hidden />
             {t(($) => $.shop.toCart)}
+            <Pill aria-hidden className="bright bg-points px-2 py-0.5 text-tiny text-ink tabular-nums">
+              {held}
+            </Pill>
+            <span className="sr-only">{t(($) => $.shop.cartCount, { count: held })}</span>
           </Link>
         ) : null}
         {tab === 'shop' ? <ShopTab user={user} /> : null}

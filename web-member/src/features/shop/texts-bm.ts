@@ -81,6 +81,7 @@ export const shopBm: Shape<typeof shopEn> = {
       gone_other: '{{count}} ganjaran dalam senarai anda tiada di kedai buat masa ini.',
       takeOff: 'Keluarkan satu',
     },
+    cartCount_other: ', {{count}} barang',
     errorTitle: 'Ralat',
     earnMore: 'Cara mengumpul mata',
   },

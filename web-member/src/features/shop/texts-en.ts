@@ -89,6 +89,8 @@ export const shopEn = {
       gone_other: '{{count}} rewards on your list are not in the shop right now.',
       takeOff: 'Take off one',
     },
+    cartCount_one: ', {{count}} item',
+    cartCount_other: ', {{count}} items',
     errorTitle: 'Error',
     earnMore: 'Find out how to earn',
   },
