@@ -3,12 +3,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn';
 import { plainLink, type RenderLink } from '../lib/link';
 
-/** Page width with gutters; `narrow` for one column of form or text. */
-export const Wrap = ({ narrow = false, className, ...rest }: ComponentProps<'div'> & { narrow?: boolean }) => (
+/** True for one column of form or text; `belowDesktop` where the desktop has two columns. */
+export type Narrow = boolean | 'belowDesktop';
+
+/** Page width with gutters. */
+export const Wrap = ({ narrow = false, className, ...rest }: ComponentProps<'div'> & { narrow?: Narrow }) => (
   <div
     className={cn(
       'mx-auto w-full px-(--gutter)',
       narrow ? 'max-w-[calc(36rem+2*var(--gutter))]' : 'max-w-304',
+      narrow === 'belowDesktop' && 'desktop:max-w-304',
       className,
     )}
     {...rest}
@@ -35,7 +39,7 @@ export const Header = ({ brand, nav, actions }: HeaderProps) => (
 
 export interface PageHeadProps {
   title: ReactNode;
-  narrow?: boolean;
+  narrow?: Narrow;
   back?: { href: string; label: string };
   renderLink?: RenderLink;
 }

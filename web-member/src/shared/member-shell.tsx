@@ -7,6 +7,7 @@ import {
   klDate,
   LanguageToggle,
   Logo,
+  type Narrow,
   OfflineBanner,
   PageHead,
   SkipLink,
@@ -34,7 +35,7 @@ interface MemberShellProps {
   /** The page's heading with its link back; left out where the page renders its own. */
   title?: string;
   back?: string;
-  narrow?: boolean;
+  narrow?: Narrow;
   /** Drawn with the header on the deep colour. */
   hero?: ReactNode;
   /** Without header and tabs: one task with one exit. */

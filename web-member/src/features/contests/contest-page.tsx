@@ -19,6 +19,7 @@ import { useAppSelector } from '../../core/hooks.js';
 import { isKnown, selectUser } from '../../core/session/selectors.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
+import { Columns } from '../../shared/columns.js';
 import { usePage } from '../../shared/page.js';
 import { UserSectionError } from '../../shared/section-error.js';
 import { ShareRow } from '../../shared/share-row.js';
@@ -54,17 +55,17 @@ export function ContestPage() {
   if (contest) return <Detail contest={contest} user={user} />;
   if (list.status === 'error')
     return (
-      <MemberShell title={t(($) => $.contest.title)} back="/contest" narrow>
-        <Wrap narrow>
+      <MemberShell title={t(($) => $.contest.title)} back="/contest" narrow="belowDesktop">
+        <Wrap narrow="belowDesktop">
           <LoadFailed failure={list.error} onAgain={read} />
         </Wrap>
       </MemberShell>
     );
   if (lost) return <Navigate to="/contest" replace />;
   return (
-    <MemberShell title={t(($) => $.contest.title)} back="/contest" narrow>
-      <Wrap narrow className="grid gap-5" aria-busy="true">
-        <Skeleton shape="box" className="aspect-[3/2] h-auto" />
+    <MemberShell title={t(($) => $.contest.title)} back="/contest" narrow="belowDesktop">
+      <Wrap narrow="belowDesktop" className="grid gap-5" aria-busy="true">
+        <Skeleton shape="box" className="aspect-[3/2] h-auto desktop:aspect-[3/1]" />
         <Skeleton className="w-1/2" />
         <Skeleton shape="box" />
       </Wrap>
@@ -80,10 +81,19 @@ function Detail({ contest, user }: { contest: Contest; user: User }) {
   const { steps, prizes } = contest;
   const own = isKnown(user, 'contests') ? usedBy(user, contest.id) : null;
   return (
-    <MemberShell title={contest.name[language]} back="/contest" narrow>
-      <Wrap narrow className="grid gap-7 pb-8">
+    <MemberShell title={contest.name[language]} back="/contest" narrow="belowDesktop">
+      <Columns
+        side="right"
+        className="gap-7 pb-8"
+        aside={
+          <>
+            <Join contest={contest} user={user} />
+            <ShareRow thing={['contest', contest.id]} title={contest.name[language]} />
+          </>
+        }
+      >
         <div className="grid gap-4">
-          <ContestPicture contest={contest} index={2} className="aspect-[3/2] w-full rounded-lg" />
+          <ContestPicture contest={contest} index={2} className="aspect-[3/2] w-full rounded-lg desktop:aspect-[2/1]" />
           <div className="grid gap-1.5 text-small text-ink-2">
             <PeriodPill contest={contest} className="mb-1 justify-self-start" />
             <Fact icon={<CalendarDays aria-hidden />}>{when}</Fact>
@@ -130,9 +140,7 @@ function Detail({ contest, user }: { contest: Contest; user: User }) {
             </ul>
           </section>
         ) : null}
-        <Join contest={contest} user={user} />
-        <ShareRow thing={['contest', contest.id]} title={contest.name[language]} />
-      </Wrap>
+      </Columns>
     </MemberShell>
   );
 }

@@ -62,7 +62,7 @@ export default function DashboardPage() {
   return (
     <MemberShell hero={<Hero user={user} today={today} />}>
       <Wrap>
-        <div className="relative -mt-11 pairs gap-3 tablet:mx-auto tablet:max-w-160 desktop:mx-0 desktop:-mt-33">
+        <div className="relative -mt-11 pairs gap-3 tablet:mx-auto tablet:max-w-160 desktop:mx-0 desktop:-mt-33 desktop:max-w-[min(40rem,calc(100%-30rem))]">
           <ActionCard
             href="/scancode"
             loud

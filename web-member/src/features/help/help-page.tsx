@@ -31,9 +31,10 @@ export default function HelpPage() {
   usePage(t(($) => $.info.helpTitle));
   const loaded = articles && own ? { articles, topics: own } : null;
   return (
-    <MemberShell title={t(($) => $.info.helpTitle)} back="/dashboard">
+    <MemberShell title={t(($) => $.info.helpTitle)} back="/dashboard" narrow="belowDesktop">
       <Wrap
-        className="grid max-w-[calc(36rem+2*var(--gutter))] grid-cols-1 gap-8 desktop:max-w-304 desktop:grid-cols-[22rem_minmax(0,1fr)] desktop:grid-rows-[auto_1fr] desktop:gap-x-12"
+        narrow="belowDesktop"
+        className="grid grid-cols-1 gap-8 desktop:grid-cols-[22rem_minmax(0,1fr)] desktop:grid-rows-[auto_1fr] desktop:gap-x-12"
         aria-busy={loaded === null}
       >
         <div className="grid content-start gap-5">

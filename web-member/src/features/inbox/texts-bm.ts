@@ -12,6 +12,8 @@ export const inboxBm: Shape<typeof inboxEn> = {
     dot_other: ', {{count}} mesej baharu',
     isNew: 'Baharu',
     today: 'Hari ini',
+    open: 'Mesej yang dibuka',
+    at: '{{date}}, {{time}}',
     more: 'Lihat lagi',
     loadFailed: 'Mesej anda tidak dapat dimuatkan.',
     clearTitle: 'Kosongkan semua mesej?',

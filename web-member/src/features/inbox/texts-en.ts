@@ -11,6 +11,8 @@ export const inboxEn = {
     dot_other: ', {{count}} new messages',
     isNew: 'New',
     today: 'Today',
+    open: 'Open message',
+    at: '{{date}}, {{time}}',
     more: 'See more',
     loadFailed: 'Your messages did not load.',
     clearTitle: 'Clear all messages?',

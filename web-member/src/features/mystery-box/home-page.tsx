@@ -28,8 +28,8 @@ export default function MysteryBoxPage() {
 
   const { running, past } = sortCampaigns(list.data ?? [], now());
   return (
-    <MemberShell title={t(($) => $.mystery.title)} back="/pointshop?tab=mysterybox" narrow>
-      <Wrap narrow className="grid gap-8 pb-8">
+    <MemberShell title={t(($) => $.mystery.title)} back="/pointshop?tab=mysterybox" narrow="belowDesktop">
+      <Wrap narrow="belowDesktop" className="grid grid-cols-1 gap-8 pb-8">
         {list.status === 'error' ? (
           <SectionError
             title={t(($) => $.mystery.loadFailed)}
@@ -102,22 +102,28 @@ function Running({ campaign }: { campaign: Campaign }) {
           </Link>
         </Button>
       </section>
-      <Tickets campaign={campaign} />
-      <Prizes campaign={campaign} />
-      <How campaign={campaign} />
-      <section className="grid gap-3">
-        <h2 className="flex items-center gap-2">
-          <Fingerprint className="size-6 text-primary" aria-hidden />
-          {t(($) => $.mystery.fair)}
-        </h2>
-        <p className="text-ink-2">{t(($) => $.mystery.fairBody)}</p>
-      </section>
-      <section className="grid gap-3">
-        <h2>{t(($) => $.mystery.draws)}</h2>
-        {listed(campaign, now()).map((draw) => (
-          <DrawCard key={draw.id} draw={draw} own={campaign.tickets.map(({ ticket }) => ticket)} />
-        ))}
-      </section>
+      <div className="grid grid-cols-1 gap-8 desktop:grid-cols-[22rem_minmax(0,1fr)] desktop:gap-x-12">
+        <div className="grid gap-8 self-start desktop:sticky desktop:top-8">
+          <Tickets campaign={campaign} />
+          <Prizes campaign={campaign} />
+        </div>
+        <div className="grid content-start gap-8">
+          <How campaign={campaign} />
+          <section className="grid gap-3">
+            <h2 className="flex items-center gap-2">
+              <Fingerprint className="size-6 text-primary" aria-hidden />
+              {t(($) => $.mystery.fair)}
+            </h2>
+            <p className="text-ink-2">{t(($) => $.mystery.fairBody)}</p>
+          </section>
+          <section className="grid gap-3">
+            <h2>{t(($) => $.mystery.draws)}</h2>
+            {listed(campaign, now()).map((draw) => (
+              <DrawCard key={draw.id} draw={draw} own={campaign.tickets.map(({ ticket }) => ticket)} />
+            ))}
+          </section>
+        </div>
+      </div>
     </>
   );
 }

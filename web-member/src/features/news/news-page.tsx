@@ -1,10 +1,11 @@
-import { Button, EmptyState, EnvelopePicture, RowList, SectionHead, Skeleton, Wrap } from '@club/web-kit';
+import { Button, EmptyState, EnvelopePicture, RowList, SectionHead, Skeleton } from '@club/web-kit';
 import { ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
+import { Columns } from '../../shared/columns.js';
 import { usePage } from '../../shared/page.js';
 import { SectionError } from '../../shared/section-error.js';
 import type { News } from './types.js';
@@ -22,8 +23,12 @@ export default function NewsPage() {
   usePage(news?.title[language] || t(($) => $.news.title));
 
   return (
-    <MemberShell title={t(($) => $.news.title)} back="/dashboard" narrow>
-      <Wrap narrow className="grid gap-8">
+    <MemberShell title={t(($) => $.news.title)} back="/dashboard" narrow="belowDesktop">
+      <Columns
+        side="right"
+        className="gap-8"
+        aside={data ? <Others news={data.filter((one) => one.id !== id && !one.link)} /> : null}
+      >
         {news ? <Item news={news} /> : null}
         {!data && status !== 'error' ? (
           <div aria-busy="true" className="grid gap-4">
@@ -54,8 +59,7 @@ export default function NewsPage() {
             />
           </section>
         ) : null}
-        {data ? <Others news={data.filter((one) => one.id !== id && !one.link)} /> : null}
-      </Wrap>
+      </Columns>
     </MemberShell>
   );
 }
@@ -68,11 +72,11 @@ function Item({ news }: { news: News }) {
       <img
         src={news.image[language]}
         alt=""
-        className="aspect-[4/3] w-full rounded-lg bg-sunken object-cover"
+        className="aspect-[4/3] w-full rounded-lg bg-sunken object-cover desktop:aspect-[2/1]"
         decoding="async"
       />
       <h2 className="text-title leading-title">{news.title[language]}</h2>
-      <p className="whitespace-pre-line">{news.description[language]}</p>
+      <p className="max-w-[68ch] whitespace-pre-line">{news.description[language]}</p>
       {news.link ? (
         <OutLink href={news.link} className="font-bold text-primary" icon>
           {t(($) => $.news.open)}

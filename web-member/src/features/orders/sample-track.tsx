@@ -4,6 +4,7 @@ import { useAppSelector } from '../../core/hooks.js';
 import { knownList, selectUser } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
+import { Columns } from '../../shared/columns.js';
 import { usePage } from '../../shared/page.js';
 import { UserSectionError } from '../../shared/section-error.js';
 import { Gone } from './gone.js';
@@ -23,17 +24,10 @@ export function SampleTrack({ id }: { id: string | null }) {
   const samples = knownList(user, 'samples');
   const sample = samples?.find((one) => one.id === id);
   return (
-    <MemberShell title={t(($) => $.orders.sampleTitle)} back="/picksample" narrow>
-      <Wrap narrow className="grid gap-5">
-        {samples === null ? (
-          <>
-            <h2 className="sr-only">{t(($) => $.orders.progress)}</h2>
-            <UserSectionError title={t(($) => $.unavailable.order)} />
-          </>
-        ) : !sample ? (
-          <Gone />
-        ) : (
-          <>
+    <MemberShell title={t(($) => $.orders.sampleTitle)} back="/picksample" narrow="belowDesktop">
+      {sample ? (
+        <Columns
+          aside={
             <section className="tone-sky flex items-center justify-between gap-3 rounded-lg bg-(--tone) p-5">
               <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
                 <h2>{sample.itemName[language] || t(($) => $.chrome.samples)}</h2>
@@ -48,16 +42,28 @@ export function SampleTrack({ id }: { id: string | null }) {
                   </p>
                 ) : null}
               </div>
-              <TruckPicture className="h-20 w-34 flex-none tablet:h-24 tablet:w-40" />
+              <TruckPicture className="h-20 w-34 flex-none tablet:h-24 tablet:w-40 desktop:w-32" />
             </section>
-            <Timeline
-              events={sample.events}
-              parcel={{ ...sample, createdAt: sample.createdAt ?? '' }}
-              cancelled={t(($) => $.samples.cancelled)}
-            />
-          </>
-        )}
-      </Wrap>
+          }
+        >
+          <Timeline
+            events={sample.events}
+            parcel={{ ...sample, createdAt: sample.createdAt ?? '' }}
+            cancelled={t(($) => $.samples.cancelled)}
+          />
+        </Columns>
+      ) : (
+        <Wrap narrow="belowDesktop" className="grid gap-5">
+          {samples === null ? (
+            <>
+              <h2 className="sr-only">{t(($) => $.orders.progress)}</h2>
+              <UserSectionError title={t(($) => $.unavailable.order)} />
+            </>
+          ) : (
+            <Gone />
+          )}
+        </Wrap>
+      )}
     </MemberShell>
   );
 }

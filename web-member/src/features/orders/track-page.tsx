@@ -61,8 +61,8 @@ function OrderTrack() {
   if (!id || !query.get('type')) return <Navigate to="/dashboard" replace />;
   const gone = order ? !isParcel(order) : asked.error?.code === 'NOT_FOUND';
   return (
-    <MemberShell title={t(($) => $.orders.title)} back="/pointshop?tab=history" narrow>
-      <Wrap narrow className="grid gap-5">
+    <MemberShell title={t(($) => $.orders.title)} back="/pointshop?tab=history" narrow="belowDesktop">
+      <Wrap narrow="belowDesktop" className="grid grid-cols-1 gap-5">
         {gone ? (
           <Gone />
         ) : order ? (
@@ -106,7 +106,7 @@ function Order({ order }: { order: Redemption }) {
   const t = useText();
   const { language } = useLanguage();
   return (
-    <>
+    <div className="grid grid-cols-1 gap-5 desktop:grid-cols-[26rem_minmax(0,1fr)] desktop:grid-rows-[auto_auto_1fr] desktop:gap-x-12">
       <section className="tone-sky flex items-center justify-between gap-3 rounded-lg bg-(--tone) p-5">
         <div className="grid gap-1">
           <h2>{t(($) => $.orders.number, { number: orderNumber(order.id) })}</h2>
@@ -121,9 +121,11 @@ function Order({ order }: { order: Redemption }) {
         </div>
         <TruckPicture className="h-20 w-34 flex-none tablet:h-24 tablet:w-40" />
       </section>
-      {hasTimeline(order.createdAt) ? <Progress order={order} /> : <Message>{t(($) => $.orders.noTimeline)}</Message>}
+      <div className="desktop:col-start-2 desktop:row-span-3 desktop:row-start-1">
+        {hasTimeline(order.createdAt) ? <Progress order={order} /> : <Message>{t(($) => $.orders.noTimeline)}</Message>}
+      </div>
       <Delivery order={order} />
-      <Card>
+      <Card className="self-start">
         <div className="mb-4 flex items-baseline justify-between gap-4">
           <h2>{t(($) => $.orders.contents)}</h2>
           <span className="text-small text-ink-2 tabular-nums">
@@ -145,7 +147,7 @@ function Order({ order }: { order: Redemption }) {
           ))}
         </ul>
       </Card>
-    </>
+    </div>
   );
 }
 

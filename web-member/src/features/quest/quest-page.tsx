@@ -10,6 +10,7 @@ import { questProgress } from '../../core/quests/quests.js';
 import { quests } from '../../core/quests/requests.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
+import { Columns } from '../../shared/columns.js';
 import { usePage } from '../../shared/page.js';
 import { SectionError } from '../../shared/section-error.js';
 import { QuestReward } from './quest-reward.js';
@@ -29,27 +30,34 @@ export default function QuestPage() {
 
   if (!user) return null;
   const groups = list.data?.filter(({ quests: members }) => members.length > 0) ?? [];
+  const failed =
+    list.status === 'error' ? (
+      <SectionError
+        title={t(($) => $.quest.loadFailed)}
+        error={list.error}
+        onRetry={() => dispatch(quests.requested({ id: user.id }))}
+      />
+    ) : null;
   return (
-    <MemberShell title={t(($) => $.quest.title)} back="/dashboard" narrow>
-      <Wrap narrow className="grid gap-6">
-        {list.status === 'error' ? (
-          <SectionError
-            title={t(($) => $.quest.loadFailed)}
-            error={list.error}
-            onRetry={() => dispatch(quests.requested({ id: user.id }))}
-          />
-        ) : null}
-        {list.data === null && list.status !== 'error' ? <Loading /> : null}
-        {list.data && groups.length === 0 ? (
-          <EmptyState picture={<QuestPicture />} title={t(($) => $.quest.empty)}>
-            {t(($) => $.quest.emptyNext)}
-          </EmptyState>
-        ) : null}
-        {groups.length > 0 ? <Progress groups={groups} /> : null}
-        {groups.map((group) => (
-          <Group key={group.id} group={group} />
-        ))}
-      </Wrap>
+    <MemberShell title={t(($) => $.quest.title)} back="/dashboard" narrow="belowDesktop">
+      {groups.length > 0 ? (
+        <Columns aside={<Progress groups={groups} />}>
+          {failed}
+          {groups.map((group) => (
+            <Group key={group.id} group={group} />
+          ))}
+        </Columns>
+      ) : (
+        <Wrap narrow="belowDesktop" className="grid gap-6">
+          {failed}
+          {list.data === null && list.status !== 'error' ? <Loading /> : null}
+          {list.data && groups.length === 0 ? (
+            <EmptyState picture={<QuestPicture />} title={t(($) => $.quest.empty)}>
+              {t(($) => $.quest.emptyNext)}
+            </EmptyState>
+          ) : null}
+        </Wrap>
+      )}
     </MemberShell>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, EmptyState, MoonPicture, TextField, Wrap } from '@club/web-kit';
+import { Button, EmptyState, MoonPicture, TextField } from '@club/web-kit';
 import { useState } from 'react';
 import type { Sku } from './types.js';
 import { useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
+import { Columns } from '../../shared/columns.js';
 import { usePage } from '../../shared/page.js';
 import { SectionError } from '../../shared/section-error.js';
 import { PointsTable, PointsTableLoading } from './points-table.js';
@@ -18,19 +19,25 @@ export default function ProductTablePage() {
   const { skus, again } = useSkus();
   usePage(t(($) => $.receipts.tableTitle));
   return (
-    <MemberShell title={t(($) => $.receipts.tableTitle)} back="/uploadReceipt" narrow>
-      <Wrap narrow className="grid gap-5 pb-8">
-        <p className="text-ink-2">{t(($) => $.receipts.tableLead)}</p>
-        {skus.data ? (
-          <Table skus={skus.data} />
-        ) : skus.status === 'error' ? (
-          <SectionError title={t(($) => $.receipts.tableFailed)} error={null} onRetry={again} />
-        ) : (
-          <PointsTableLoading />
-        )}
-      </Wrap>
+    <MemberShell title={t(($) => $.receipts.tableTitle)} back="/uploadReceipt" narrow="belowDesktop">
+      {skus.data ? (
+        <Table skus={skus.data} />
+      ) : (
+        <Columns className="pb-8" aside={<Lead />}>
+          {skus.status === 'error' ? (
+            <SectionError title={t(($) => $.receipts.tableFailed)} error={null} onRetry={again} />
+          ) : (
+            <PointsTableLoading />
+          )}
+        </Columns>
+      )}
     </MemberShell>
   );
+}
+
+function Lead() {
+  const t = useText();
+  return <p className="text-ink-2">{t(($) => $.receipts.tableLead)}</p>;
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '');
@@ -40,22 +47,32 @@ function Table({ skus }: { skus: readonly Sku[] }) {
   const inWords = usePackWords();
   const [wanted, setWanted] = useState('');
   const shown = skus.filter(({ item, size }) => plain(`${item} ${inWords(size)}`).includes(plain(wanted)));
-  if (skus.length === 0) return <EmptyState picture={<MoonPicture />} title={t(($) => $.receipts.tableEmpty)} />;
+  const search =
+    skus.length >= SEARCHED ? (
+      <TextField
+        type="search"
+        label={t(($) => $.receipts.search)}
+        maxLength={60}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+    ) : null;
   return (
-    <>
-      {skus.length >= SEARCHED ? (
-        <TextField
-          type="search"
-          label={t(($) => $.receipts.search)}
-          maxLength={60}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        />
-      ) : null}
+    <Columns
+      className="pb-8"
+      aside={
+        <>
+          <Lead />
+          {search}
+        </>
+      }
+    >
       <p role="status" className="sr-only">
         {wanted ? t(($) => $.receipts.tableCount, { count: shown.length }) : ''}
       </p>
-      {shown.length === 0 ? (
+      {skus.length === 0 ? (
+        <EmptyState picture={<MoonPicture />} title={t(($) => $.receipts.tableEmpty)} />
+      ) : shown.length === 0 ? (
         <EmptyState
           picture={<MoonPicture />}
           title={t(($) => $.receipts.noMatch)}
@@ -64,6 +81,6 @@ function Table({ skus }: { skus: readonly Sku[] }) {
       ) : (
         <PointsTable skus={shown} />
       )}
-    </>
+    </Columns>
   );
 }

@@ -1,6 +1,7 @@
-import { EmptyState, MoonPicture, Wrap } from '@club/web-kit';
+import { EmptyState, MoonPicture } from '@club/web-kit';
 import { useText } from '../../i18n/hooks.js';
 import { AnyShell } from '../../shared/any-shell.js';
+import { Columns } from '../../shared/columns.js';
 import { usePage } from '../../shared/page.js';
 import { SectionError } from '../../shared/section-error.js';
 import { loadArticles, MoreToRead, useContent } from '../info/index.js';
@@ -17,8 +18,8 @@ export default function ProductsPage() {
   const { skus, again } = useSkus();
   usePage(t(($) => $.info.productsTitle));
   return (
-    <AnyShell title={t(($) => $.info.productsTitle)}>
-      <Wrap narrow className="grid gap-6">
+    <AnyShell title={t(($) => $.info.productsTitle)} narrow="belowDesktop">
+      <Columns side="right" aside={articles ? <MoreToRead articles={articles} /> : null}>
         <p className="text-[1.0625rem] text-ink-2">{t(($) => $.info.productsLead)}</p>
         {skus.data?.length ? (
           <PointsTable skus={skus.data} />
@@ -29,8 +30,7 @@ export default function ProductsPage() {
         ) : (
           <PointsTableLoading />
         )}
-        {articles ? <MoreToRead articles={articles} /> : null}
-      </Wrap>
+      </Columns>
     </AnyShell>
   );
 }

@@ -15,7 +15,7 @@ import { wishList } from './requests.js';
 import { TreeShell } from './tree-shell.js';
 import { GROUP, groups } from './tree.js';
 import { useTree, useTreeLoaded } from './use-tree.js';
-import { useWide } from './use-wide.js';
+import { useWide } from '../../shared/use-wide.js';
 
 const HERE = '/wishingtree/donate';
 const tones = ['lilac', 'sky', 'blush', 'points', 'pandan'] as const;
