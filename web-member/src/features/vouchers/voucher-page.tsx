@@ -85,8 +85,11 @@ function Voucher({ voucher, user, redeemed }: { voucher: UserVoucher; user: User
   useWakeLock(!used);
   const site = kind === 'ticket' ? t(($) => $.vouchers.ticketSite) : t(($) => $.vouchers.shopSite);
   return (
-    <MemberShell title={t(($) => $.vouchers.title)} back={LIST} narrow>
-      <Wrap narrow className="grid gap-5 pb-8">
+    <MemberShell title={t(($) => $.vouchers.title)} back={LIST} narrow="belowDesktop">
+      <Wrap
+        narrow="belowDesktop"
+        className="grid grid-cols-1 gap-5 pb-8 desktop:grid-cols-[28rem_minmax(0,1fr)] desktop:grid-rows-[repeat(5,auto)_1fr] desktop:gap-x-12"
+      >
         {redeemed && !used ? (
           <Redeemed balance={user.totalPoints} />
         ) : (
@@ -140,7 +143,7 @@ function Voucher({ voucher, user, redeemed }: { voucher: UserVoucher; user: User
             </>
           }
         />
-        <Card className="grid gap-3">
+        <Card className="grid gap-3 self-start desktop:col-start-2 desktop:row-span-6 desktop:row-start-1">
           <h2>{t(($) => $.vouchers.how)}</h2>
           <Where voucher={voucher} />
           <Steps voucher={voucher} />
@@ -229,7 +232,7 @@ const TERMS = ['household', 'children', 'adults'] as const;
 function TicketTerms() {
   const t = useText();
   return (
-    <section className="grid gap-2">
+    <section className="grid gap-2 desktop:col-start-2">
       <h2>{t(($) => $.vouchers.termsTitle)}</h2>
       <ul className="grid list-disc gap-1.5 pl-5 text-small text-ink-2">
         {TERMS.map((term) => (
