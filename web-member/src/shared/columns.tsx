@@ -20,7 +20,7 @@ export function Columns({ children, aside, side = 'left', busy, className }: Col
       narrow="belowDesktop"
       aria-busy={busy}
       className={cn(
-        'grid grid-cols-1 gap-6 desktop:gap-x-12',
+        'grid grid-cols-1 base:gap-6 desktop:gap-x-12',
         side === 'left' ? 'desktop:grid-cols-[22rem_minmax(0,1fr)]' : 'desktop:grid-cols-[minmax(0,1fr)_22rem]',
         className,
       )}
