@@ -64,7 +64,12 @@ export function HelpResults({ query, topics, articles }: HelpResultsProps) {
       </p>
       {found.length > 0 ? (
         <Accordion
-          items={found.map(({ title, source, body }) => ({ title, note: source, children: <Blocks blocks={body} /> }))}
+          items={found.map(({ id, title, source, body }) => ({
+            id,
+            title,
+            note: source,
+            children: <Blocks blocks={body} />,
+          }))}
         />
       ) : (
         <EmptyState picture={<MoonPicture />} title={t(($) => $.info.notFound, { query })} />
