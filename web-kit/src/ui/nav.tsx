@@ -29,7 +29,7 @@ export const TabBar = ({ label, items, renderLink: Link = plainLink }: NavProps)
     aria-label={label}
     className="print:hidden deep @container fixed inset-x-3 bottom-[calc(.75rem+env(safe-area-inset-bottom))] z-20 mx-auto max-w-108 rounded-[1.75rem] bg-deep p-1.5 text-on-deep-2 shadow-raised desktop:hidden"
   >
-    <div className="grid grid-cols-2 gap-0.5 @min-[14rem]:grid-cols-[1fr_1fr_auto_1fr_1fr]">
+    <div className="grid grid-cols-2 gap-0.5 @min-[14rem]:grid-cols-[repeat(2,minmax(min-content,1fr))_auto_repeat(2,minmax(min-content,1fr))]">
       {items.map((item) => (
         <Link
           key={item.href}
