@@ -64,3 +64,14 @@ export async function launchChromium(options = {}) {
     args: [...chromiumArgs, ...(options.args ?? [])],
   });
 }
+
+/** Starts the browser with a profile that stays in `directory`, as one that is closed and opened again; the rest as `launchChromium`. */
+export async function launchProfile(directory, options = {}) {
+  const { executablePath, env } = await findChromium();
+  return chromium.launchPersistentContext(directory, {
+    executablePath,
+    env: { ...process.env, ...env },
+    args: chromiumArgs,
+    ...options,
+  });
+}

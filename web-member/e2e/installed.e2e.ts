@@ -1,10 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { launchProfile } from '../../scripts/lib/chromium.mjs';
 import { checkAccessibility } from './support/axe.js';
-import { newMember } from './support/members.js';
-import { at, base } from './support/product.js';
-import { open, signIn } from './support/steps.js';
-import { newVisitor } from './support/visitor.js';
+import { userOf } from './support/clock.js';
+import { newMember, someCodes, tokenOf } from './support/members.js';
+import { at, base, screenshotDir } from './support/product.js';
+import { follow, open, signIn } from './support/steps.js';
+import { words } from './support/texts.js';
+import { until } from './support/until.js';
+import { newVisitor, patience, phone, pressUnhurried } from './support/visitor.js';
 
 jest.setTimeout(240_000);
 
@@ -78,4 +85,63 @@ it('opens offline with the last balance and its time, and keeps nothing of a mem
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname.startsWith(`${base}/en`));
   expect(await kept()).toEqual({ calls: 0, session: false, token: false });
+});
+
+it('codes that are typed offline count once when the app is opened again with a connection', async () => {
+  const person = await newMember('en');
+  const token = await tokenOf(person);
+  const profile = mkdtempSync(join(tmpdir(), 'club-profile-'));
+  const start = async () => {
+    const context = await launchProfile(profile, {
+      viewport: phone,
+      locale: 'en-MY',
+      timezoneId: 'Asia/Kuala_Lumpur',
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(pressUnhurried);
+    const page = context.pages()[0] ?? (await context.newPage());
+    page.setDefaultTimeout(patience);
+    return { context, page };
+  };
+  try {
+    const first = await start();
+    await signIn(first.page, person, 'en', '/scancode');
+    await served(first.page);
+    await first.context.setOffline(true);
+    const field = first.page.getByRole('textbox', { name: words.en.codeLabel });
+    // one that another test has used meanwhile is refused: of three, some are free
+    const codes = someCodes();
+    const typed = [codes.next().value, codes.next().value, codes.next().value].map(({ code }) => code);
+    for (const code of typed) {
+      await field.pressSequentially(code);
+      await first.page.getByRole('button', { name: 'Keep and send later' }).click();
+      await first.page.getByText(`Code ${code}`).waitFor();
+    }
+    expect((await userOf(token)).points).toEqual([]);
+    await checkAccessibility(first.page, 'codes that wait');
+    await first.page.screenshot({ path: join(screenshotDir, 'installed.waiting.en.png'), fullPage: true });
+    await first.context.close();
+
+    const second = await start();
+    await open(second.page, '/scancode');
+    const list = second.page.getByRole('region', { name: 'Sent while offline' });
+    const done = list.getByText(/Registered: \+|already/);
+    await until(
+      'each code has its outcome',
+      () => done.count(),
+      (count) => count === typed.length,
+    );
+    const registered = await list.getByText(/Registered: \+/).count();
+    expect(registered).toBeGreaterThan(0);
+    await second.page.reload();
+    await list.waitFor();
+    await second.page.getByRole('button', { name: 'Got it' }).click();
+    await list.waitFor({ state: 'detached' });
+    const { points } = await userOf(token);
+    expect(points.filter(({ source }) => source === 'scan')).toHaveLength(registered);
+    await follow(second.page, '/dashboard');
+    await second.context.close();
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
 });
