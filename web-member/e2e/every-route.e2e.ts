@@ -57,6 +57,7 @@ const memberRoutes = [
   '/tierHelpCenter',
   '/inbox',
   '/addEmail',
+  '/passkeys',
   '/mydata',
   '/mysteryboxhome',
   '/uploadReceipt',

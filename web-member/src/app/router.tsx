@@ -36,6 +36,7 @@ export const pages = {
   addAddress: fresh(() => import('../features/account/add-address-page.js')),
   babies: fresh(() => import('../features/account/babies-page.js')),
   baby: fresh(() => import('../features/account/baby-page.js')),
+  passkeys: fresh(() => import('../features/passkeys/passkeys-page.js')),
   myData: fresh(() => import('../features/privacy/mydata-page.js')),
   goodbye: fresh(() => import('../features/privacy/goodbye-page.js')),
   profile: fresh(() => import('../features/profile/profile-page.js')),
@@ -90,6 +91,7 @@ const AddAddress = lazyPart(pages.addAddress);
 const Babies = lazyPart(pages.babies);
 const Baby = lazyPart(pages.baby);
 const Profile = lazyPart(pages.profile);
+const Passkeys = lazyPart(pages.passkeys);
 const MyData = lazyPart(pages.myData);
 const Goodbye = lazyPart(pages.goodbye);
 const Wizard = lazyPart(pages.wizard);
@@ -133,6 +135,7 @@ const routes: RouteObject[] = [
   { path: '/tierHelpCenter', element: <TierHelp /> },
   { path: '/userprofile', element: <Profile /> },
   { path: '/addEmail', element: <AddEmail /> },
+  { path: '/passkeys', element: <Passkeys /> },
   { path: '/mydata', element: <MyData /> },
   { path: '/goodbye', element: <Goodbye /> },
   { path: '/profileupdate', element: <Wizard /> },
@@ -220,6 +223,7 @@ const memberPages: Record<string, Fresh<unknown>> = {
   '/tierHelpCenter': pages.tierHelp,
   '/userprofile': pages.profile,
   '/addEmail': pages.addEmail,
+  '/passkeys': pages.passkeys,
   '/mydata': pages.myData,
   '/editprofile': pages.editProfile,
   '/viewAddress': pages.addresses,

@@ -17,6 +17,7 @@ export const memberPaths = [
   '/tierHelpCenter',
   '/userprofile',
   '/addEmail',
+  '/passkeys',
   '/mydata',
   '/editprofile',
   '/viewAddress',

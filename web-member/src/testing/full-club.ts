@@ -129,6 +129,11 @@ export const fullClub = () =>
       unread: 0,
       cursor: null,
     }),
+    'POST /user/passkeys/fetch': async () => ({
+      passkeys: [{ id: 'k1', device: 'Chrome, Android', createdAt: NOW, usedAt: null }],
+      confirmation: 'none',
+      limit: 10,
+    }),
     'POST /user/consents/fetch': async () => ({
       consents: [{ document: 'privacy', version: '2025-01-01', language: 'en', given: true, at: NOW }],
       documents: [{ document: 'privacy', version: '2025-01-01', required: true }],

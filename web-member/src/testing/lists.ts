@@ -40,6 +40,11 @@ export const REQUESTS: Record<string, ListRow> = {
     none: { data: [], cursor: null },
     places: ['/pointhistory', '/pointhistory?tab=used', '/viewpoints'],
   },
+  'passkeys/list': {
+    call: 'POST /user/passkeys/fetch',
+    none: { passkeys: [], confirmation: 'none', limit: 10 },
+    places: ['/passkeys'],
+  },
   'privacy/consents': { call: 'POST /user/consents/fetch', none: { consents: [], documents: [] }, places: ['/mydata'] },
   'quest/list': { call: 'POST /quest/fetch', none: [], places: ['/quest', '/dashboard'] },
   'receipts/list': {

@@ -11,6 +11,7 @@ import { newsBm } from '../../features/news/texts-bm.js';
 import { ordersBm } from '../../features/orders/texts-bm.js';
 import { outboxBm } from '../../features/outbox/texts-bm.js';
 import { pointsBm } from '../../features/points/texts-bm.js';
+import { passkeysBm } from '../../features/passkeys/texts-bm.js';
 import { privacyBm } from '../../features/privacy/texts-bm.js';
 import { profileBm } from '../../features/profile/texts-bm.js';
 import { questBm } from '../../features/quest/texts-bm.js';
@@ -39,6 +40,7 @@ export const bm: Shape<typeof en> = {
   ...questBm,
   ...dashboardBm,
   ...wizardBm,
+  ...passkeysBm,
   ...privacyBm,
   ...profileBm,
   ...outboxBm,

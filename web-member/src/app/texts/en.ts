@@ -10,6 +10,7 @@ import { newsEn } from '../../features/news/texts-en.js';
 import { ordersEn } from '../../features/orders/texts-en.js';
 import { outboxEn } from '../../features/outbox/texts-en.js';
 import { pointsEn } from '../../features/points/texts-en.js';
+import { passkeysEn } from '../../features/passkeys/texts-en.js';
 import { privacyEn } from '../../features/privacy/texts-en.js';
 import { profileEn } from '../../features/profile/texts-en.js';
 import { questEn } from '../../features/quest/texts-en.js';
@@ -37,6 +38,7 @@ export const en = {
   ...questEn,
   ...dashboardEn,
   ...wizardEn,
+  ...passkeysEn,
   ...privacyEn,
   ...profileEn,
   ...outboxEn,

@@ -23,7 +23,7 @@ import { dropSession, keepSession, keptSession } from '../../core/session/kept.j
 import { selectRefresh, selectSession, selectUser } from '../../core/session/selectors.js';
 import { sessionActions } from '../../core/session/slice.js';
 import { selectDeleting } from '../privacy/index.js';
-import { signIn } from './requests.js';
+import { passkeyAutofill, passkeySignIn, signIn } from './requests.js';
 
 /** Changes within this time are kept as one. */
 const KEEP_MS = 300;
@@ -54,6 +54,14 @@ function* onSignedIn({ payload }: ReturnType<typeof signIn.succeeded>) {
   // the gate leads on: to the page that was wanted before, or to the dashboard
   yield* call(open, payload.data);
   yield* put(signIn.cleared());
+}
+
+function* onPasskey({ payload: { data } }: ReturnType<typeof passkeySignIn.succeeded>) {
+  if (data.outcome !== 'signedIn') return;
+  const { tokens } = yield* tools();
+  tokens.write(data.session.token);
+  yield* call(open, data.session);
+  for (const request of [passkeySignIn, passkeyAutofill]) yield* put(request.cleared());
 }
 
 function* leave(reason: 'asked' | 'ended') {
@@ -129,10 +137,11 @@ function* keep() {
 /** Restores, opens and ends the session, and the stored token with it. */
 export function* authSaga() {
   yield* fork(restore.watcher);
-  yield* fork(signIn.watcher);
+  for (const { watcher } of [signIn, passkeySignIn, passkeyAutofill]) yield* fork(watcher);
   yield* fork(socialOffer.watcher);
   yield* takeEvery(restore.succeeded, onRestored);
   yield* takeEvery(signIn.succeeded, onSignedIn);
+  yield* takeEvery([passkeySignIn.succeeded, passkeyAutofill.succeeded], onPasskey);
   yield* takeLeading([sessionActions.opened, sessionActions.changesRead], onOpened);
   yield* takeLeading([signOutRequested, signOutConfirmed], onAsked);
   yield* takeEvery(sessionEnded, onEnded);

@@ -19,6 +19,7 @@ import { SocialButton } from '../../shared/social-button.js';
 import { refusedFor, useSocialReturn } from '../../shared/social.js';
 import { Submit } from '../../shared/submit.js';
 import type { SignInInput } from './types.js';
+import { PasskeyButton } from './passkey-button.js';
 import { ResendLink } from './resend-link.js';
 import { signIn } from './requests.js';
 import { selectSignIn } from './selectors.js';
@@ -116,7 +117,7 @@ export default function SignInPage() {
             name="email"
             type="email"
             inputMode="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={email}
@@ -150,6 +151,7 @@ export default function SignInPage() {
             {t(($) => $.recover.link)}
           </Link>
         </Button>
+        <PasskeyButton />
         <SocialButton purpose="signin" />
         <p className="text-center text-ink-2">
           {t(($) => $.signin.newHere)}{' '}

@@ -1,8 +1,12 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { signIn } from './requests.js';
+import { passkeyAutofill, passkeySignIn, signIn } from './requests.js';
 
-/** The `auth` branch: the sign-in form's request. */
-export const authReducer = combineReducers({ signIn: signIn.reducer });
+/** The `auth` branch: the requests of the sign-in page. */
+export const authReducer = combineReducers({
+  signIn: signIn.reducer,
+  passkeySignIn: passkeySignIn.reducer,
+  passkeyAutofill: passkeyAutofill.reducer,
+});
 
 declare module '../../core/state.js' {
   interface Slices {

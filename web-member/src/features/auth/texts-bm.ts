@@ -28,6 +28,8 @@ export const authBm: Shape<typeof authEn> = {
     email: 'E-mel',
     password: 'Kata laluan',
     submit: 'Log masuk',
+    passkey: 'Guna kunci laluan',
+    passkeyUnable: 'Peranti ini tidak dapat menggunakan kunci laluan. Log masuk dengan kata laluan atau telefon anda.',
     newHere: 'Baharu di kelab?',
     passwordWrong:
       'Kata laluan yang anda masukkan salah. Sila semak dan cuba lagi. Jika masih tidak berjaya, gunakan Lupa kata laluan.',

@@ -24,6 +24,8 @@ export const authEn = {
     email: 'Email',
     password: 'Password',
     submit: 'Log in',
+    passkey: 'Use a passkey',
+    passkeyUnable: 'This device could not use a passkey. Log in with your password or your phone.',
     newHere: 'New to the club?',
     passwordWrong:
       "You've entered the wrong password. Please check it and try again. If it still does not work, use Forgot password.",
