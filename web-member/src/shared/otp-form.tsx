@@ -5,6 +5,7 @@ import type { RequestState } from '../core/request.js';
 import { useErrorText, useText } from '../i18n/hooks.js';
 import { ResendCode } from './resend-code.js';
 import { Submit } from './submit.js';
+import { useSmsCode } from './use-sms-code.js';
 
 export const OTP_LENGTH = 4;
 
@@ -34,6 +35,10 @@ interface OtpCellsProps {
 export function OtpCells({ value, onChange, onComplete, error, ref }: OtpCellsProps) {
   const t = useText();
   const errorId = useId();
+  useSmsCode((code) => {
+    onChange(code);
+    onComplete?.(code);
+  });
   return (
     <div className="grid justify-items-center gap-3">
       <CodeInput

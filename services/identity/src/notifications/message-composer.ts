@@ -11,7 +11,7 @@ import { otpDigits } from '../otp/domain/otp.js';
 import { mailParts } from './mail-layout.js';
 import type { AdminInvitationMail, MemberMessage, Notification } from './notification.js';
 import type { Email } from './ports.js';
-import { type MailKey, mailTexts, smsText } from './texts.js';
+import { type MailKey, mailTexts, otpText, smsText } from './texts.js';
 
 /** A message ready to go. */
 export type Message = { channel: 'email'; mail: Email } | { channel: 'sms'; to: string; text: string };
@@ -84,7 +84,10 @@ export class MessageComposer {
     if (member.number === '') return null;
     if (message === 'otp' && (!code || this.clock.now() >= code.expiresAt)) return null;
     const otp = code ? otpDigits(this.config.OTP_SECRET, code.subject, code.salt) : '';
-    const text = smsText(message, language, { club: this.config.CLUB_NAME, otp });
+    const text =
+      message === 'otp'
+        ? otpText(language, this.config, otp)
+        : smsText(message, language, { club: this.config.CLUB_NAME });
     return { channel: 'sms', to: member.number, text };
   }
 

@@ -1,15 +1,16 @@
 import { AWARDS } from '@club/proto/settings';
-import { MAIL_TEXTS, mailTexts, SMS_TEXTS, smsText } from './texts.js';
+import { MAIL_TEXTS, mailTexts, otpText, SMS_TEXTS, smsText } from './texts.js';
 
-const values = { club: 'Drypers Baby Club', otp: '0427' };
+const values = { club: 'Drypers Baby Club', otp: '0427', host: 'club.example.com' };
+const config = { CLUB_NAME: values.club, CLUB_URL: 'https://club.example.com:8443/' };
 
 describe('SMS texts', () => {
   it('are in the requested language', () => {
-    expect(smsText('otp', 'en', values)).toBe(
-      'Drypers Baby Club: 0427 is your verification code, valid for 10 minutes. Do not share it with anyone.',
+    expect(otpText('en', config, '0427')).toBe(
+      'Drypers Baby Club: 0427 is your verification code, valid for 10 minutes. Do not share it with anyone.\n\n@club.example.com #0427',
     );
-    expect(smsText('otp', 'bm', values)).toBe(
-      'Drypers Baby Club: 0427 ialah kod pengesahan anda, sah selama 10 minit. Jangan kongsi kod ini dengan sesiapa.',
+    expect(otpText('bm', config, '0427')).toBe(
+      'Drypers Baby Club: 0427 ialah kod pengesahan anda, sah selama 10 minit. Jangan kongsi kod ini dengan sesiapa.\n\n@club.example.com #0427',
     );
   });
 
@@ -18,7 +19,7 @@ describe('SMS texts', () => {
       for (const language of ['en', 'bm'] as const) {
         const text = smsText(key, language, values);
         expect(text.length).toBeLessThan(160);
-        expect(text).toMatch(/^[\x20-\x7e]*$/);
+        expect(text).toMatch(/^[\x20-\x7e\n]*$/);
         expect(text).not.toMatch(/https?:|www\.|\+6/);
       }
     }

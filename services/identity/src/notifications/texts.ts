@@ -1,11 +1,12 @@
 import { AWARDS } from '@club/proto/settings';
 import type { Language } from '../members/domain/member.js';
 
-// Wording: docs/product/language.md#messages. SMS: plain characters, no links, under 160.
+// Wording: docs/product/language.md#messages. SMS: plain characters, no links, under 160. The last line of a code is for phones, which
+// offer it on the club's pages alone.
 const SMS = {
   otp: {
-    en: '{{club}}: {{otp}} is your verification code, valid for 10 minutes. Do not share it with anyone.',
-    bm: '{{club}}: {{otp}} ialah kod pengesahan anda, sah selama 10 minit. Jangan kongsi kod ini dengan sesiapa.',
+    en: '{{club}}: {{otp}} is your verification code, valid for 10 minutes. Do not share it with anyone.\n\n@{{host}} #{{otp}}',
+    bm: '{{club}}: {{otp}} ialah kod pengesahan anda, sah selama 10 minit. Jangan kongsi kod ini dengan sesiapa.\n\n@{{host}} #{{otp}}',
   },
   welcome: {
     en: 'Welcome to {{club}}! Your first unique code earns {{firstCode}}x points.',
@@ -198,6 +199,15 @@ export const MESSAGE_KINDS: readonly string[] = [
 export type SmsKey = keyof typeof SMS;
 /** Mails to members. */
 export type MailKey = Exclude<keyof typeof MAILS, 'adminInvitation'>;
+
+/** Returns the text of an SMS with a code, which a phone offers on the club's pages alone. */
+export function otpText(
+  language: Language,
+  { CLUB_NAME: club, CLUB_URL }: { CLUB_NAME: string; CLUB_URL: string },
+  otp: string,
+): string {
+  return smsText('otp', language, { club, otp, host: new URL(CLUB_URL).hostname });
+}
 
 /** Returns the text of an SMS in the member's language. Throws when a placeholder has no value. */
 export function smsText(key: SmsKey, language: Language, values: Record<string, string>): string {

@@ -4,7 +4,7 @@ import type { IdentityConfig } from '../config.js';
 import type { Language } from '../members/domain/member.js';
 import { sendCode } from '../notifications/outcomes.js';
 import { SmsSender } from '../notifications/ports.js';
-import { smsText } from '../notifications/texts.js';
+import { otpText } from '../notifications/texts.js';
 import { MAX_OTP_SENDS_A_DAY } from '../otp/domain/otp.js';
 import { OtpSendsRepository } from '../otp/otp-sends.repository.js';
 import { SignUpsRepository } from './signups.repository.js';
@@ -56,7 +56,7 @@ export class OtpDelivery {
   }
 
   private async send(message: OtpMessage): Promise<void> {
-    const text = smsText('otp', message.language, { club: this.config.CLUB_NAME, otp: message.otp });
+    const text = otpText(message.language, this.config, message.otp);
     try {
       await sendCode(this.sms, message.number, text);
     } catch (error) {

@@ -4,7 +4,7 @@ import type { IdentityConfig } from '../../config.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { sendCode } from '../../notifications/outcomes.js';
 import { SmsSender } from '../../notifications/ports.js';
-import { smsText } from '../../notifications/texts.js';
+import { otpText } from '../../notifications/texts.js';
 import { issueOtp, MAX_OTP_SENDS_A_DAY, resendWait } from '../../otp/domain/otp.js';
 import { OtpSendsRepository } from '../../otp/otp-sends.repository.js';
 import { dayIsSpent } from '../../otp/sms-budget.js';
@@ -42,7 +42,7 @@ export class RequestDeletionCode {
       if (!(await this.codes.replace(subject, earlier?.salt ?? null, stored))) {
         throw new DomainError('OTP_RESEND_TOO_SOON', { wait: resendWait(stored, now) });
       }
-      await this.send(member.id, member.number, smsText('otp', member.language, { club: this.config.CLUB_NAME, otp }));
+      await this.send(member.id, member.number, otpText(member.language, this.config, otp));
       return { expiresAt: stored.expiresAt, numberEnd: member.number.slice(-4) };
     } catch (error) {
       await this.sends.refund(member.number, day);
