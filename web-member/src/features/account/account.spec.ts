@@ -5,7 +5,7 @@ import { languageChosen } from '../../core/session/events.js';
 import { addMonths } from '../../shared/calendar.js';
 import { aSession, aUser, refusal, settle, startWorld, aLine, someAreas } from '../../testing/fakes.js';
 import { addPath, backPath, listPath, nextOf, nextPath, typeOf } from './address-type.js';
-import { citiesOf, postcodesOf, withCity, withState } from './areas.js';
+import { citiesOf, postcodesOf, withCity, withPostcode, withState } from './areas.js';
 import { formOf, isSame, mistakesOf, stageOpensOn, toProfile } from './profile.js';
 import { addAddress, editProfile, saveBaby } from './requests.js';
 
@@ -139,6 +139,22 @@ describe('addresses', () => {
     expect(withState(areas, 'Johor')).toEqual({ state: 'Johor', city: '', postcode: '' });
     expect(withCity(areas, 'Johor', 'Skudai').postcode).toBe('81300');
     expect(withCity(areas, 'Johor', 'Muar').postcode).toBe('');
+  });
+  test('a typed postcode gives its place; where towns share it the city is left to choose', () => {
+    expect(withPostcode(areas, '84007')).toEqual({ state: 'Johor', city: 'Muar', postcode: '84007' });
+    expect(withPostcode(areas, '99999')).toBeNull();
+    const shared = someAreas({
+      states: [
+        {
+          name: 'Johor',
+          cities: [
+            { name: 'Muar', postcodes: ['84300'] },
+            { name: 'Bukit Pasir', postcodes: ['84300'] },
+          ],
+        },
+      ],
+    });
+    expect(withPostcode(shared, '84300')).toEqual({ state: 'Johor', city: '', postcode: '' });
   });
   test('a chosen address leads to what the list was opened for', () => {
     expect(nextOf[typeOf(new URLSearchParams('type=order'))]).toBe('/order/confirm');

@@ -6,6 +6,7 @@ import { useErrorText, useText, useTooLong } from '../../i18n/hooks.js';
 import { MissingFields } from '../../shared/missing-fields.js';
 import { SectionError } from '../../shared/section-error.js';
 import { missingOf, type AddressField } from './address-form.js';
+import { PostcodeFinder } from './postcode-finder.js';
 import { PlaceSelect, usePlaceChoices } from './place-select.js';
 import { areas } from './requests.js';
 import { selectAreas } from './selectors.js';
@@ -86,6 +87,7 @@ export function AddressFields({ form, onChange, tried, refused, idOf, known }: A
       {text('line1', line1, 120, 'address-line1')}
       {text('line2', line2, 120, 'address-line2')}
       {text('line3', line3, 120, 'address-line3')}
+      <PostcodeFinder known={known} onPick={set} />
       {choices.map((choice) => (
         <PlaceSelect
           key={choice.name}

@@ -25,3 +25,18 @@ export const withCity = (areas: Areas, state: string, city: string): Place => ({
   city,
   postcode: only(postcodesOf(areas, state, city)),
 });
+
+/** Returns the places that have a postcode: mostly one, several where towns share it. */
+const placesOf = ({ states }: Areas, postcode: string): Place[] =>
+  states.flatMap(({ name: state, cities }) =>
+    cities.filter(({ postcodes }) => postcodes.includes(postcode)).map(({ name: city }) => ({ state, city, postcode })),
+  );
+
+/** Returns the place of a postcode as far as it is certain: without the city where towns share the postcode; null for an unknown one. */
+export function withPostcode(areas: Areas, postcode: string): Place | null {
+  const [first, ...others] = placesOf(areas, postcode);
+  if (!first) return null;
+  if (others.length === 0) return first;
+  const sameState = others.every(({ state }) => state === first.state);
+  return { state: sameState ? first.state : '', city: '', postcode: '' };
+}

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import type { Areas } from '../../core/types.js';
-import { PlaceSelect, usePlaceChoices } from '../account/index.forms.js';
+import { PlaceSelect, PostcodeFinder, usePlaceChoices } from '../account/index.forms.js';
 import { fieldId, useFormErrorText } from './form-error.js';
 import type { SignUpForm } from './schema.js';
 
@@ -9,12 +9,12 @@ export function PlaceFields({ known }: { known: Areas }) {
   const errorText = useFormErrorText();
   const { control, setValue, watch, formState } = useFormContext<SignUpForm>();
   const [state, city] = watch(['state', 'city']);
-  const choices = usePlaceChoices(known, { state, city }, (place) => {
+  const pick = (place: Pick<SignUpForm, 'state' | 'city' | 'postcode'>) => {
     for (const field of ['state', 'city', 'postcode'] as const)
       setValue(field, place[field], { shouldDirty: true, shouldValidate: formState.isSubmitted });
-  });
-
-  return choices.map((choice) => (
+  };
+  const choices = usePlaceChoices(known, { state, city }, pick);
+  const selects = choices.map((choice) => (
     <Controller
       key={choice.name}
       control={control}
@@ -32,4 +32,10 @@ export function PlaceFields({ known }: { known: Areas }) {
       )}
     />
   ));
+  return (
+    <>
+      <PostcodeFinder known={known} onPick={pick} />
+      {selects}
+    </>
+  );
 }

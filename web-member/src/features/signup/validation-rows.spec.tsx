@@ -160,6 +160,20 @@ describe('the landing page', () => {
     expect([city.value, postcode.value]).toEqual(['Labuan', '87000']);
   });
 
+  test('a typed postcode fills in state and city; an unknown one leaves the choices', async () => {
+    const { findByRole, findByLabelText, findByText, getByLabelText, user } = await renderApp('/en', offered);
+    await user.click(await findByRole('radio', { name: 'Yes, please' }));
+    const typed = await findByLabelText('Postcode, to fill in state and city');
+    await user.type(typed, '33300');
+    await findByText('Gerik, Perak');
+    const values = () => ['State', 'City', 'Postcode'].map((name) => (getByLabelText(name) as HTMLSelectElement).value);
+    expect(values()).toEqual(['Perak', 'Gerik', '33300']);
+    await user.clear(typed);
+    await user.type(typed, '99999');
+    await findByText('We do not know this postcode. Please choose below.');
+    expect(values()).toEqual(['Perak', 'Gerik', '33300']);
+  });
+
   test('a social login fills in name, e-mail, gender and birthday, and asks for no password', async () => {
     const socialProfile = async () => ({
       ticket: 'proof',
