@@ -3,6 +3,7 @@ import type { Locale } from '../locale/locale.js';
 // Field names inside a sentence ("Please fill in mobile number."). See docs/product/language.md#numbers-and-dates.
 const LABELS: Record<string, Record<Locale, string>> = {
   name: { en: 'name', bm: 'nama' },
+  preferredName: { en: 'name for greetings', bm: 'nama untuk sapaan' },
   number: { en: 'mobile number', bm: 'nombor telefon bimbit' },
   email: { en: 'email', bm: 'e-mel' },
   password: { en: 'password', bm: 'kata laluan' },

@@ -23,6 +23,11 @@ export const sessionsEndBody = z.object({
   token: optionalText(256).describe('The session token, unless it is sent as a bearer header'),
 });
 
+export const preferredNameBody = z.object({
+  preferredName: optionalText(60, { invalid: 'NAME_INVALID' }).describe('Empty for the first name'),
+  id: optionalText(100).describe("The caller's own id"),
+});
+
 export const ssoPopupBody = z.object({ id: optionalText(100).describe("The caller's own id") });
 
 export const emailAddBody = z.object({
@@ -65,6 +70,20 @@ export class AccountController {
     const { subjectId } = request.session as Session;
     const others = { memberId: subjectId, token: request.token ?? '' };
     return { ended: (await this.account.endOtherSessions(others, contextOf(request))).ended };
+  }
+
+  @ApiOperation({ summary: 'Stores how greetings call the member' })
+  @ApiOkResponse({ standardSchema: user })
+  @MemberIdField('id')
+  @PostCall('preferredName')
+  async preferredName(
+    @Req() request: ClubRequest,
+    @Body({ schema: preferredNameBody }) { preferredName = '' }: z.infer<typeof preferredNameBody>,
+  ) {
+    const { subjectId: memberId } = request.session as Session;
+    const ctx = contextOf(request);
+    const { member } = await this.account.setPreferredName({ memberId, preferredName }, ctx);
+    return this.users.compose(memberId, ctx, required(member, 'USER_NOT_FOUND'));
   }
 
   @ApiOperation({ summary: 'Remembers that the single sign-on popup was seen' })

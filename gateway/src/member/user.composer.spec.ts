@@ -67,9 +67,8 @@ const SPECIFIED = `id name number email race nationality gender pregnancyStage p
   totalPointsInPastYear tier tierHistory tierResetDate tierSetting referralCode allowRefer addresses babyInfos redemptions
   samples vouchers points pointsCursor allowRequest promptFeedback forceUpdated ssoPopup language unavailable tierPending picture
   membershipEndsOn nextSampleDate contests codesRegistered receiptsApproved profileUpdatePoints edbCorrected emailConfirmed
-  profileOpensOn friendsThisMonth redemptionsCursor itemsTaken latestReward registeredAt nextSampleReason wishList`.split(
-  /\s+/,
-);
+  profileOpensOn friendsThisMonth redemptionsCursor itemsTaken latestReward registeredAt nextSampleReason wishList
+  preferredName`.split(/\s+/);
 
 describe('the user of a session', () => {
   const view = userView(member(), statement());

@@ -79,6 +79,7 @@ export function userView(member: Member, statement: GetStatementResponse): UserV
     ...accountView(statement),
     id: member.id,
     name: member.name,
+    preferredName: member.preferredName,
     number: member.number,
     email: member.email,
     emailConfirmed: member.emailConfirmed ?? false,

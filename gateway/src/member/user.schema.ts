@@ -102,6 +102,10 @@ export const user = z
   .object({
     id: z.string(),
     name: z.string(),
+    preferredName: z
+      .string()
+      .optional()
+      .describe('As friends call the member, for greetings; empty when it was not set'),
     number: z.string().describe('601…; empty when it left the account'),
     email: z.string().describe('Empty while the account has none'),
     emailConfirmed: z.boolean().optional(),

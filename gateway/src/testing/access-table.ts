@@ -32,6 +32,7 @@ const MEMBERS: Access = {
   'POST /user/password/reset/otp': 'public',
   'POST /user/language': ['user'],
   'POST /user/sessions/end': ['user'],
+  'POST /user/preferredName': ['user'],
   'POST /user/ssoPopup': ['user'],
   'POST /user/details/edit': ['user'],
   'POST /user/details/force/edit': ['user'],

@@ -652,6 +652,8 @@ export interface Calls {
   'POST /user/picture': operations['Picture_set'];
   /** Takes the profile picture away */
   'POST /user/picture/remove': operations['Picture_remove'];
+  /** Stores how greetings call the member */
+  'POST /user/preferredName': operations['Account_preferredName'];
   /** Sends an OTP to sign in by phone; the same answer whether or not the number is known */
   'POST /user/recover': operations['Recovery_request'];
   /** The earlier member of the number is somebody else: the number leaves that account */
@@ -1705,6 +1707,8 @@ export interface components {
             points: components["schemas"]["PointLine"][];
             /** @description For GET /user/points/fetch; null when `points` is everything */
             pointsCursor: string | null;
+            /** @description As friends call the member, for greetings; empty when it was not set */
+            preferredName?: string;
             /** @enum {string} */
             pregnancyStage: "trying" | "pregnant" | "oneChild" | "moreChild";
             /** Format: date-time */
@@ -4418,6 +4422,8 @@ export interface components {
             points: components["schemas"]["PointLine"][];
             /** @description For GET /user/points/fetch; null when `points` is everything */
             pointsCursor: string | null;
+            /** @description As friends call the member, for greetings; empty when it was not set */
+            preferredName?: string;
             /** @enum {string} */
             pregnancyStage: "trying" | "pregnant" | "oneChild" | "moreChild";
             /** Format: date-time */
@@ -14656,6 +14662,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PackWeeks"];
+                };
+            };
+        };
+    };
+    Account_preferredName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The caller's own id */
+                    id?: string;
+                    /** @description Empty for the first name */
+                    preferredName?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
                 };
             };
         };

@@ -50,5 +50,6 @@ export function nextVoucher(
   return next ? { value: next.voucher, codes: next.codes, missing: next.codes - codes } : null;
 }
 
-/** First name in capitals, as the greeting has it. */
-export const firstName = (name: string): string => (name.trim().split(/\s+/)[0] ?? '').toUpperCase();
+/** Name of a greeting in capitals: as friends call the member, or the first name. */
+export const greetedName = ({ name, preferredName }: Pick<User, 'name' | 'preferredName'>): string =>
+  (preferredName || (name.trim().split(/\s+/)[0] ?? '')).toUpperCase();

@@ -14,6 +14,8 @@ import {
   type SaveBabyResponse,
   type SetLanguageRequest,
   type SetLanguageResponse,
+  type SetPreferredNameRequest,
+  type SetPreferredNameResponse,
   type SaveProfileRequest,
   type SaveProfileResponse,
 } from '@club/proto/club/identity/v1/account';
@@ -31,7 +33,14 @@ import { SaveProfile } from './usecases/save-profile.js';
 @GrpcService(AccountServiceService)
 export class AccountController implements Pick<
   GrpcHandlers<AccountServiceServer>,
-  'setLanguage' | 'endOtherSessions' | 'acknowledgeSsoPopup' | 'saveProfile' | 'saveAddress' | 'saveBaby' | 'deleteBaby'
+  | 'setLanguage'
+  | 'setPreferredName'
+  | 'endOtherSessions'
+  | 'acknowledgeSsoPopup'
+  | 'saveProfile'
+  | 'saveAddress'
+  | 'saveBaby'
+  | 'deleteBaby'
 > {
   constructor(
     private readonly settings: ChangeSettings,
@@ -46,6 +55,11 @@ export class AccountController implements Pick<
   /** Stores `en` or `bm`. Errors: those of ChangeSettings. */
   async setLanguage(request: SetLanguageRequest): Promise<SetLanguageResponse> {
     return { member: await this.message(await this.settings.setLanguage(request.memberId, request.language)) };
+  }
+
+  /** Stores the name of greetings. Errors: those of ChangeSettings. */
+  async setPreferredName({ memberId, preferredName }: SetPreferredNameRequest): Promise<SetPreferredNameResponse> {
+    return { member: await this.message(await this.settings.setPreferredName(memberId, preferredName)) };
   }
 
   /** Ends the member's sessions but the one of `token`; answers how many. */

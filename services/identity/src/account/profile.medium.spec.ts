@@ -285,4 +285,21 @@ describe('settings', () => {
       language: 'bm',
     });
   });
+
+  it('the name for greetings, which mails use until it is taken away', async () => {
+    const { id, email } = await account.aMember({ name: 'Aisyah Rahman' });
+    const greeting = async () => {
+      await account.forgot(email);
+      await account.deliver();
+      return /Hi [^,]+/.exec(account.mail.sent.findLast(({ to }) => to === email)?.text ?? '')?.[0];
+    };
+    expect(await account.settings.setPreferredName(id, '  Kak  Sha ')).toMatchObject({ preferredName: 'Kak Sha' });
+    expect(await greeting()).toBe('Hi Kak Sha');
+    for (const typed of ['<b>', 'a'.repeat(21)]) {
+      expect((await refusal(account.settings.setPreferredName(id, typed))).code).toBe('INPUT_INVALID');
+    }
+    await account.settings.setPreferredName(id, '');
+    expect(await greeting()).toBe('Hi Aisyah Rahman');
+    expect((await refusal(account.settings.setPreferredName('nobody', 'Sha'))).code).toBe('USER_NOT_FOUND');
+  });
 });

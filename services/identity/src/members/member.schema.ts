@@ -44,6 +44,7 @@ export const memberSchema = new Schema<MemberDocument>(
     verified: { type: Boolean, required: true },
     name: required,
     words: [String],
+    preferredName: text,
     // Empty once it was proven by somebody else.
     number: { type: String, default: '' },
     numberProvenAt: Date,

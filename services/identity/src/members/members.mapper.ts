@@ -6,6 +6,7 @@ export function toMemberMessage({ member, membershipEndsOn, ...worked }: MemberV
   return {
     id: member.id,
     name: member.name,
+    preferredName: member.preferredName ?? '',
     number: member.number,
     email: member.email,
     emailConfirmed: member.email !== '' && member.emailConfirmedAt !== null,

@@ -5,7 +5,7 @@ import { AdminsRepository } from '../admins/admins.repository.js';
 import { invitationToken } from '../admins/domain/invitation.js';
 import { AccountLinks } from '../links/account-links.js';
 import type { Link } from '../links/domain/link.js';
-import type { Language, Member } from '../members/domain/member.js';
+import { greetedAs, type Language, type Member } from '../members/domain/member.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { otpDigits } from '../otp/domain/otp.js';
 import { mailParts } from './mail-layout.js';
@@ -46,7 +46,7 @@ export class MessageComposer {
     const to = notification.to ?? member.email;
     // The account has lost its e-mail.
     if (to === '') return null;
-    const { subject, body, button } = mailTexts(notification.message, language, { club, name: member.name });
+    const { subject, body, button } = mailTexts(notification.message, language, { club, name: greetedAs(member) });
     const url = link ? this.linkUrl(link, language) : this.url(pageOf(notification.message, language));
     return {
       channel: 'email',
@@ -69,12 +69,12 @@ export class MessageComposer {
 
   // The link is made when the mail is sent: one of a long upload would be over before.
   private async bulkWelcome(member: Member, asked: Language | ''): Promise<Message | null> {
-    const { id, name, email: to, passwordHash } = member;
+    const { id, email: to, passwordHash } = member;
     // The member has found another way to a password, or has lost the e-mail, since.
     if (passwordHash !== '' || to === '') return null;
     const language = asked || member.language;
     const club = this.config.CLUB_NAME;
-    const { subject, body, button } = mailTexts('bulkWelcome', language, { club, name });
+    const { subject, body, button } = mailTexts('bulkWelcome', language, { club, name: greetedAs(member) });
     const url = this.linkUrl(await this.links.keepOrIssue('reset', id), language);
     return { channel: 'email', mail: { to, subject, ...mailParts({ language, club, body, button, url }) } };
   }

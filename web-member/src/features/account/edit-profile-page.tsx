@@ -26,6 +26,7 @@ import { shownPhone } from '../../shared/phone.js';
 import { daysBefore } from '../../shared/calendar.js';
 import { Submit } from '../../shared/submit.js';
 import { DueDateField, PersonalFields } from './personal-fields.js';
+import { PreferredName } from './preferred-name.js';
 import { formOf, isSame, mistakesOf, stageOpensOn, toProfile, type ProfileForm, type ProfileWrong } from './profile.js';
 import { editProfile } from './requests.js';
 import { selectEditProfile } from './selectors.js';
@@ -133,6 +134,7 @@ export default function EditProfilePage() {
             )}
           </Card>
         </form>
+        <PreferredName user={user} />
         <nav aria-label={t(($) => $.account.more)} className="rounded-lg bg-surface px-5 shadow-card">
           <Row to="/viewAddress?type=user">{t(($) => $.account.addresses)}</Row>
           <Row to="/viewbabyinfo">{t(($) => $.account.babies)}</Row>

@@ -1,7 +1,7 @@
-import type { Areas, Brand, ChangedUser, ProfileInput, Language } from '../../core/types.js';
+import type { Areas, Brand, ChangedUser, ProfileInput, Language, User } from '../../core/types.js';
 import { createRequest } from '../../core/request.js';
 import type { AddressInput, BabyInput } from './types.js';
-import { showChanged } from './show-changed.js';
+import { showChanged, showUser } from './show-changed.js';
 
 /** `key` names one submission: sent again, it changes nothing twice. */
 export const editProfile = createRequest<{ profile: ProfileInput; key: string }, ChangedUser>({
@@ -48,6 +48,14 @@ export const brands = createRequest<void, Brand[]>({
   take: 'latest',
   list: 'brands',
   call: (api, _arg, signal) => api.call('GET /user/brands/fetch', { signal }),
+});
+
+/** Stores how greetings call the member; empty for the first name. */
+export const setPreferredName = createRequest<string, User>({
+  name: 'account/setPreferredName',
+  take: 'leading',
+  call: (api, preferredName, signal) => api.call('POST /user/preferredName', { body: { preferredName }, signal }),
+  before: showUser,
 });
 
 /** Stores the language of mails and messages; the screen changes at once, whatever the server answers. */

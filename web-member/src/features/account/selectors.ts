@@ -8,6 +8,8 @@ export const selectAddAddress = (state: RootState) => state.account.addAddress;
 export const selectSaveBaby = (state: RootState) => state.account.saveBaby;
 /** Returns how the removal of a baby went. */
 export const selectRemoveBaby = (state: RootState) => state.account.removeBaby;
+/** Returns how the change of the name in greetings went. */
+export const selectSetPreferredName = (state: RootState) => state.account.setPreferredName;
 /** Returns the states with their cities and postcodes. */
 export const selectAreas = (state: RootState) => state.account.areas;
 /** Returns the brands that a baby may wear. */

@@ -7,7 +7,7 @@ import { hasPage } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { NoBreak } from '../../shared/no-break.js';
 import { useTierPending } from '../../shared/use-tier-pending.js';
-import { firstName, nextDoubleDay, tierProgress } from '../../shared/tier.js';
+import { greetedName, nextDoubleDay, tierProgress } from '../../shared/tier.js';
 import { MemberAvatar } from '../profile/index.js';
 
 /** Greeting, picture, balance and the way to the next tier. */
@@ -15,7 +15,7 @@ export function Hero({ user, today }: { user: User; today: string }) {
   const t = useText();
   const { language } = useLanguage();
   const { doublePointsDays } = useSettings();
-  const NAME = firstName(user.name);
+  const NAME = greetedName(user);
   const progress = tierProgress(user);
   const pendingWords = useTierPending();
   const points = (count: number) => t(($) => $.home.points, { count });

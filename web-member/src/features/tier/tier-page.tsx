@@ -28,7 +28,7 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { NoBreak } from '../../shared/no-break.js';
 import { useTierPending } from '../../shared/use-tier-pending.js';
-import { firstName, tierProgress } from '../../shared/tier.js';
+import { greetedName, tierProgress } from '../../shared/tier.js';
 import { HistoryRows } from './history-rows.js';
 import { tabOf, tiersOf, type TierFacts } from './tiers.js';
 
@@ -76,7 +76,7 @@ function Hero({ user }: { user: User }) {
   const { language } = useLanguage();
   const progress = tierProgress(user);
   const pendingWords = useTierPending();
-  const NAME = firstName(user.name);
+  const NAME = greetedName(user);
   const date = formatDate(user.tierResetDate, language);
   return (
     <Wrap>

@@ -1,11 +1,15 @@
 import { DomainError } from '@club/platform';
+import { isName, tidyName } from '@club/platform/typed-input';
 import { Injectable } from '@nestjs/common';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import { type Language, LANGUAGES, type Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
 
+/** As long as a greeting on a small phone has room for. */
+const MAX_PREFERRED_NAME = 20;
+
 /**
- * Small things a member sets: the language of messages, the popup that was seen
+ * Small things a member sets: the language of messages, the name in greetings, the popup that was seen
  * (docs/product/accounts.md#settings-of-an-account).
  */
 @Injectable()
@@ -18,6 +22,15 @@ export class ChangeSettings {
     const language = check.choice('language', typed, LANGUAGES);
     check.done();
     return this.change(memberId, { language: language as Language });
+  }
+
+  /** Stores the name of greetings; empty takes it away. Errors: INPUT_INVALID with fields, USER_NOT_FOUND. */
+  async setPreferredName(memberId: string, typed: string): Promise<Member> {
+    const preferredName = tidyName(typed);
+    const check = new FormValidation().atMost('preferredName', preferredName, MAX_PREFERRED_NAME);
+    if (preferredName !== '' && !isName(preferredName)) check.fail('preferredName', 'NAME_INVALID');
+    check.done();
+    return this.change(memberId, { preferredName });
   }
 
   /** Errors: USER_NOT_FOUND. */

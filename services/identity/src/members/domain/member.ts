@@ -103,6 +103,8 @@ export interface Member {
   /** UUID, the uuid of the sign-up that made it. */
   id: string;
   name: string;
+  /** As friends call the member, for greetings; empty or absent when it was not set. */
+  preferredName?: string;
   /** 601…; empty once it left the account, which has a confirmed e-mail then. */
   number: string;
   /** Time at which the owner proved the number by OTP, and with it the account; null or absent until then. */
@@ -164,3 +166,7 @@ export interface Member {
   /** YYYY-MM-DD it was noticed that the membership had ended; null or absent while it lasts. */
   membershipEndedOn?: string | null;
 }
+
+/** Returns the name by which messages greet a member. */
+export const greetedAs = ({ name, preferredName }: Pick<Member, 'name' | 'preferredName'>): string =>
+  preferredName || name;
