@@ -2,7 +2,7 @@ import type { Member } from '../../members/domain/member.js';
 import { hasConfirmedEmail } from '../../members/domain/ways-in.js';
 
 /** Time after a sign-in in which it confirms a change by itself. */
-export const RECENT_MS = 10 * 60_000;
+const RECENT_MS = 10 * 60_000;
 
 /** Proof that a change of passkeys needs: none after a recent sign-in, else the password, or a new sign-in of who has none. */
 export type Confirmation = 'none' | 'password' | 'signIn';
