@@ -17,7 +17,11 @@ export const catalogueService = (
   migrations,
   callers: {
     any: ['gateway'],
-    only: { assignMilestoneVoucher: ['loyalty-ledger'], listBrands: ['gateway', 'identity'] },
+    only: {
+      assignMilestoneVoucher: ['loyalty-ledger'],
+      listBrands: ['gateway', 'identity'],
+      listEndingVouchers: ['identity'],
+    },
   },
   seed: async (app) => {
     await app.get(ObjectStore, { strict: false }).ensureBucket();

@@ -124,6 +124,12 @@ export class VoucherCodesRepository {
     return (await kept.lean()).map(toCode);
   }
 
+  /** Unused codes of members whose last day it is, by id: so many after one. */
+  async ending(validUntil: string, after: string, limit: number): Promise<StoredCode[]> {
+    const found = this.codes.find({ state: 'assigned', validUntil, _id: trusted({ $gt: after }) });
+    return (await found.sort({ _id: 1 }).limit(limit).lean()).map(toCode);
+  }
+
   /** One code by its id; null for none. */
   async find(id: string): Promise<StoredCode | null> {
     return orNull(await this.codes.findById(id).lean());

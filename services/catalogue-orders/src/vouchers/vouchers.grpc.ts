@@ -4,6 +4,8 @@ import {
   VouchersServiceService,
   type AssignMilestoneVoucherRequest,
   type AssignMilestoneVoucherResponse,
+  type ListEndingVouchersRequest,
+  type ListEndingVouchersResponse,
   type ListMemberVouchersRequest,
   type ListMemberVouchersResponse,
   type ListOffersResponse,
@@ -49,6 +51,17 @@ export class VouchersController {
   ): Promise<ListMemberVouchersResponse> {
     const vouchers = await this.queries.ofMember(contextFromMetadata(metadata), memberId);
     return { vouchers: vouchers.map(toMemberVoucher) };
+  }
+
+  async listEndingVouchers({ lastDay, after }: ListEndingVouchersRequest): Promise<ListEndingVouchersResponse> {
+    const ending = await this.queries.ending(lastDay, after);
+    return {
+      vouchers: ending.map(({ voucher, type }) => ({
+        id: voucher.id,
+        memberId: voucher.holder ?? '',
+        name: type.name,
+      })),
+    };
   }
 
   async assignMilestoneVoucher(

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   Clock,
   DomainError,
+  isCalendarDate,
   type Listed,
   type ListPage,
   PLATFORM_CONFIG,
@@ -26,6 +27,7 @@ import { VoucherBatchesRepository } from './voucher-batches.repository.js';
 import { VoucherCodesRepository, type Counts } from './voucher-codes.repository.js';
 import { VoucherTypesRepository } from './voucher-types.repository.js';
 
+const ENDING_PAGE = 500;
 const NO_CODES: Counts = { available: 0, reserved: 0, assigned: 0, used: 0 };
 
 /** A voucher with its type and its code in clear, for callers who may see it. */
@@ -82,6 +84,17 @@ export class VouchersQueries {
     new Validation().required('memberId', memberId).id('memberId', memberId).done();
     requireSelfOrAdmin(ctx, memberId, 'list vouchers');
     return this.opened(await this.codes.listOf(memberId));
+  }
+
+  /** Unused vouchers of all members whose last day it is, with their types, by id: a page after one. Errors: INPUT_INVALID. */
+  async ending(lastDay: string, after: string): Promise<{ voucher: StoredCode; type: VoucherType }[]> {
+    new Validation().that('last_day', isCalendarDate(lastDay)).atMost('after', after, 100).done();
+    const vouchers = await this.codes.ending(lastDay, after, ENDING_PAGE);
+    const types = await this.types.findMany(vouchers.map(({ typeId }) => typeId));
+    return vouchers.flatMap((voucher) => {
+      const type = types.get(voucher.typeId);
+      return type ? [{ voucher, type }] : [];
+    });
   }
 
   /** Vouchers of one holder with their types and codes; the caller answers for who sees them. */

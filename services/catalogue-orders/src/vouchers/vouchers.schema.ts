@@ -160,6 +160,11 @@ codeSchema.index({ grant: 1 }, { name: 'grant', unique: true, partialFilterExpre
 // The codes of a type that can be taken, oldest batches first.
 codeSchema.index({ typeId: 1, state: 1, createdAt: 1, place: 1 }, { name: 'typeId_state_createdAt_place' });
 codeSchema.index({ holder: 1, assignedAt: -1 }, { name: 'holder_assignedAt' });
+// The vouchers that their members are reminded of before they end.
+codeSchema.index(
+  { validUntil: 1, _id: 1 },
+  { name: 'ending', partialFilterExpression: { state: 'assigned', validUntil: { $exists: true } } },
+);
 codeSchema.index({ batchId: 1, place: 1 }, { name: 'batchId_place' });
 codeSchema.index({ batchId: 1, lookup: 1 }, { name: 'batchId_lookup' });
 // A code that somebody asks about, in any batch.
