@@ -59,7 +59,9 @@ export const PROCESSES = [
       ENGAGEMENT_URL: `http://127.0.0.1:${ports.engagement.PORT}`,
       ENGAGEMENT_KEY,
       ...pick(stack, 'SMTP_URL', 'SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'OTP_SECRET', 'LINK_SECRET'),
-      ...pick(stack, 'SECOND_FACTOR_KEYS'),
+      ...pick(stack, 'SECOND_FACTOR_KEYS', 'PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'),
+      // Browsers of developers, and what tests put in the place of a push service.
+      PUSH_HOSTS: 'fcm.googleapis.com,*.push.services.mozilla.com,127.0.0.1',
       ADMIN_SECOND_FACTOR: 'off',
       ...pick(stack, 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SHOP_URL', 'SHOP_USER', 'SHOP_PASSWORD'),
       MONGO_DB: 'club_identity',

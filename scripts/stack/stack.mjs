@@ -1,7 +1,7 @@
 // The local stack: the real servers that the product runs on, each from the first source that is there: an address in
 // the environment, a container engine, a program on PATH, a downloaded package.
 import { mkdirSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readEnv, readJson, removeTree, writeAtomic, writeEnv } from '../lib/files.mjs';
 import { holdLock } from '../lib/lock.mjs';
@@ -53,8 +53,19 @@ function secretsOf(dir) {
     secrets[name] = make();
     added = true;
   }
+  if (!secrets.PUSH_PRIVATE_KEY) {
+    Object.assign(secrets, newPushKeys());
+    added = true;
+  }
   if (added) writeAtomic(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;
+}
+
+/** Returns a pair of VAPID keys, by which push services know who sends. */
+function newPushKeys() {
+  const pair = createECDH('prime256v1');
+  const PUSH_PUBLIC_KEY = pair.generateKeys('base64url');
+  return { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: pair.getPrivateKey().toString('base64url').padStart(43, 'A') };
 }
 
 const productSecrets = ({
@@ -66,6 +77,8 @@ const productSecrets = ({
   LINK_SECRET,
   SERVICE_TOKEN_SECRET,
   SECOND_FACTOR_KEYS,
+  PUSH_PUBLIC_KEY,
+  PUSH_PRIVATE_KEY,
 }) => ({
   CODE_KEYS,
   CODE_IMPORT_KEY,
@@ -75,6 +88,8 @@ const productSecrets = ({
   LINK_SECRET,
   SERVICE_TOKEN_SECRET,
   SECOND_FACTOR_KEYS,
+  PUSH_PUBLIC_KEY,
+  PUSH_PRIVATE_KEY,
 });
 
 /** Fetches what the parts will need, all at once; does nothing where containers or addresses are used. */

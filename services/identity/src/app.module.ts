@@ -24,6 +24,7 @@ import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { PromotersModule } from './promoters/promoters.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
+import { RemindersModule } from './reminders/reminders.module.js';
 import { ShopModule } from './shop/shop.module.js';
 import { SignInModule } from './signin/signin.module.js';
 import { SignUpModule } from './signup/signup.module.js';
@@ -65,6 +66,7 @@ export class AppModule {
         MembershipModule,
         BirthdaysModule,
         EngagementModule,
+        RemindersModule,
         PrivacyModule,
         ErasureModule,
       ],

@@ -43,6 +43,27 @@ const shape = {
   ADMIN_SECOND_FACTOR: z.enum(['off', 'required']).default('required'),
   /** Seal the secrets of second factors: `<version>:<64 hex>[,…]`, newest last. */
   SECOND_FACTOR_KEYS: parsed(parseVersionedKeys),
+  /** VAPID keys of push messages, in base64url; without them none are sent. Changing them voids every subscription. */
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url')
+    .optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+    .optional(),
+  /** mailto: or https: address for push services; the sender of mails when absent. */
+  PUSH_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/).+/, 'must begin with mailto: or https://')
+    .optional(),
+  /** Hosts of the push services that subscriptions may name, separated by commas; `*.` begins all below one. */
+  PUSH_HOSTS: z
+    .string()
+    .default(
+      'fcm.googleapis.com,*.push.services.mozilla.com,updates.push.services.mozilla.com,web.push.apple.com,*.push.apple.com,*.notify.windows.com',
+    )
+    .transform((hosts) => hosts.split(',').map((host) => host.trim())),
   /** The club's origin, for the links of mails. */
   CLUB_URL: z.string().regex(/^https?:\/\/.+/, 'must begin with http:// or https://'),
   /** host:port of the ledger and of catalogue-orders, for what the engagement service is sent. */

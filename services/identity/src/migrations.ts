@@ -13,12 +13,14 @@ import { refereesSchema } from './members/referees.schema.js';
 import { memberNoteSchema } from './notes/member-note.schema.js';
 import { notificationSchema } from './notifications/notification.schema.js';
 import { otpSendsSchema } from './otp/otp-sends.schema.js';
+import { pushDeviceSchema } from './notifications/push-device.schema.js';
 import { ownListSchema } from './own-lists/own-list.schema.js';
 import { passkeySchema } from './passkeys/passkey.schema.js';
 import { PICTURE_REMOVALS } from './pictures/picture-removals.repository.js';
 import { dataRequestSchema } from './privacy/data-request.schema.js';
 import { erasedMemberSchema } from './privacy/erased-member.schema.js';
 import { promoterSchema } from './promoters/promoter.record.js';
+import { reminderDaySchema, reminderSchema, reminderSettingsSchema } from './reminders/reminder.schema.js';
 import { signUpSchema } from './signup/signup.schema.js';
 import { socialTicketSchema } from './social/social-ticket.schema.js';
 import { memberViewSchema } from './views/member-view.schema.js';
@@ -34,6 +36,8 @@ export const migrations: Migration[] = [
       await ensureSchemas(connection, socialTicketSchema, notificationSchema, engagementQueueSchema, progressSchema);
       await ensureSchemas(connection, erasedMemberSchema, memberNoteSchema, dataRequestSchema, memberViewSchema);
       await ensureSchemas(connection, bulkUsersSchema, bulkUserRowSchema, ownListSchema, passkeySchema);
+      await ensureSchemas(connection, bulkUsersSchema, bulkUserRowSchema, ownListSchema);
+      await ensureSchemas(connection, reminderSettingsSchema, reminderSchema, reminderDaySchema, pushDeviceSchema);
       await new FileRemovals(connection, PICTURE_REMOVALS).ensureCollection();
     },
   },

@@ -30,7 +30,9 @@ import { OpenShopAccount } from '../src/shop/usecases/open-shop-account.js';
 import { SocialSignIn } from '../src/social/usecases/social-sign-in.js';
 import { MessageComposer } from '../src/notifications/message-composer.js';
 import { NotificationWorker } from '../src/notifications/notification-worker.js';
-import { type Email, EmailSender } from '../src/notifications/ports.js';
+import type { PushDevice } from '../src/notifications/domain/push-device.js';
+import { type Email, EmailSender, type PushContent, PushSender } from '../src/notifications/ports.js';
+import { PushDevicesRepository } from '../src/notifications/push-devices.repository.js';
 import type { BrandProducts } from '../src/products/domain/product.js';
 import { ProductCatalogue } from '../src/products/ports.js';
 import { identityFixture } from './fixture.js';
@@ -43,6 +45,18 @@ class RecordingMail extends EmailSender {
   async send(mail: Email): Promise<void> {
     if (this.broken) throw new Error('the mail server is unavailable');
     this.sent.push(mail);
+  }
+}
+
+/** Keeps what devices would have been sent; those in `gone` take nothing any more. */
+class RecordingPush extends PushSender {
+  readonly sent: { device: string; content: PushContent }[] = [];
+  readonly gone = new Set<string>();
+
+  async send({ id }: PushDevice, content: PushContent): Promise<boolean> {
+    if (this.gone.has(id)) return false;
+    this.sent.push({ device: id, content });
+    return true;
   }
 }
 
@@ -94,8 +108,11 @@ export async function accountFixture(suite: string) {
   const mail = new RecordingMail();
   const logs: string[] = [];
   const log = (...line: unknown[]) => void logs.push(JSON.stringify(line));
-  const composer = new MessageComposer(members, links, new AdminsRepository(connection), config, clock);
-  const worker = () => new NotificationWorker(notifications, composer, mail, sms, { warn: log, error: log } as never);
+  const devices = new PushDevicesRepository(connection, identity.erasures);
+  const push = new RecordingPush();
+  const composer = new MessageComposer(members, links, new AdminsRepository(connection), devices, config, clock);
+  const worker = () =>
+    new NotificationWorker(notifications, composer, mail, sms, push, devices, { warn: log, error: log } as never);
   const forgot = new RequestPasswordReset(members, links, notifications, limiter, connection);
   const locks = new NotifyOfLock(forgot, limiter);
   const reset = new ResetPassword(
@@ -174,13 +191,15 @@ export async function accountFixture(suite: string) {
     catalogue,
     sessions,
     mail,
+    push,
+    devices,
     logs,
     worker,
     settings: new ChangeSettings(members),
     /** Sends all that is due. */
     async deliver(): Promise<void> {
       const one = worker();
-      for (const channel of ['email', 'sms'] as const) while (await one.next(channel));
+      for (const channel of ['email', 'sms', 'push'] as const) while (await one.next(channel));
     },
     /** The link of the latest mail to an address whose link goes to a path. */
     linkTo(email: string, path: string): MailedLink {

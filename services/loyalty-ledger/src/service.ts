@@ -26,6 +26,7 @@ const CALLERS: Callers = {
     getPublished: ['catalogue-orders'],
     getBalance: ['gateway', 'catalogue-orders'],
     getBalances: ['gateway', 'identity'],
+    getDoublePointsDays: ['gateway', 'identity'],
     debit: [],
     reverse: [],
     verify: [],

@@ -5,11 +5,13 @@ export interface MailContent {
   body: string;
   button: string;
   url: string;
+  /** A last line with a link of its own. */
+  footer?: { text: string; url: string };
 }
 
 /** Returns both parts of a mail. Mail clients know neither style sheets nor web fonts: tables and inline styles only. */
 export function mailParts(content: MailContent): { text: string; html: string } {
-  const { language, club, body, button, url } = content;
+  const { language, club, body, button, url, footer } = content;
   const html = `<!doctype html>
 <html lang="${language === 'bm' ? 'ms' : 'en'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(club)}</title></head>
@@ -20,10 +22,14 @@ export function mailParts(content: MailContent): { text: string; html: string } 
 <tr><td style="padding:16px 32px 24px;font-size:16px;line-height:1.5">${escaped(body)}</td></tr>
 <tr><td style="padding:0 32px 24px"><a href="${escaped(url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#0b6b57;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escaped(button)}</a></td></tr>
 <tr><td style="padding:0 32px 32px;font-size:13px;line-height:1.5;color:#4a5f58;word-break:break-all">${escaped(url)}</td></tr>
-</table></td></tr></table>
+${footer ? footerRow(footer) : ''}</table></td></tr></table>
 </body></html>`;
-  return { text: `${body}\n\n${button}: ${url}\n\n${club}\n`, html };
+  return { text: `${body}\n\n${button}: ${url}\n\n${club}\n${footer ? `\n${footer.text} ${footer.url}\n` : ''}`, html };
 }
+
+const footerRow = ({ text, url }: { text: string; url: string }) =>
+  `<tr><td style="padding:0 32px 32px;font-size:13px;line-height:1.5;color:#4a5f58">${escaped(text)} <a href="${escaped(url)}" style="color:#0b6b57;word-break:break-all">${escaped(url)}</a></td></tr>
+`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

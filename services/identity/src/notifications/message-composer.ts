@@ -8,13 +8,20 @@ import type { Link } from '../links/domain/link.js';
 import { greetedAs, type Language, type Member } from '../members/domain/member.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { otpDigits } from '../otp/domain/otp.js';
+import type { PushDevice } from './domain/push-device.js';
+import { stopToken } from './domain/stop-token.js';
 import { mailParts } from './mail-layout.js';
-import type { AdminInvitationMail, MemberMessage, Notification } from './notification.js';
-import type { Email } from './ports.js';
+import type { AdminInvitationMail, MemberMessage, Notification, ReminderNotification } from './notification.js';
+import type { Email, PushContent } from './ports.js';
+import { PushDevicesRepository } from './push-devices.repository.js';
+import { reminderMessage, STOP_TEXT } from './reminder-texts.js';
 import { type MailKey, mailTexts, otpText, smsText } from './texts.js';
 
 /** A message ready to go. */
-export type Message = { channel: 'email'; mail: Email } | { channel: 'sms'; to: string; text: string };
+export type Message =
+  | { channel: 'email'; mail: Email }
+  | { channel: 'sms'; to: string; text: string }
+  | { channel: 'push'; device: PushDevice; content: PushContent };
 
 const BASE_PATH = '/drypers-baby-club';
 
@@ -25,6 +32,7 @@ export class MessageComposer {
     private readonly members: MembersRepository,
     private readonly links: AccountLinks,
     private readonly admins: AdminsRepository,
+    private readonly devices: PushDevicesRepository,
     @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
     private readonly clock: Clock,
   ) {}
@@ -37,6 +45,7 @@ export class MessageComposer {
     if (notification.message === 'adminInvitation') return this.invitation(notification);
     const member = await this.members.findById(notification.memberId);
     if (!member) return null;
+    if (notification.message === 'reminder') return this.reminder(notification, member);
     const { link } = notification;
     if (link && !(await this.links.isLiving(link))) return null;
     if (notification.message === 'bulkWelcome') return this.bulkWelcome(member, notification.language);
@@ -52,6 +61,25 @@ export class MessageComposer {
       channel: 'email',
       mail: { to, subject, ...mailParts({ language, club, body, button, url }) },
     };
+  }
+
+  private async reminder(notification: ReminderNotification, member: Member): Promise<Message | null> {
+    const { language, id, email: to } = member;
+    const { title, body, button, path } = reminderMessage(notification.reminder, language);
+    if (notification.channel === 'push') {
+      const device = await this.devices.find(id, notification.deviceId);
+      return device && { channel: 'push', device, content: { title, body, path, tag: notification.reminder.kind } };
+    }
+    if (to === '' || !member.emailConfirmedAt) return null;
+    const query = new URLSearchParams({ member: id, token: stopToken(this.config.LINK_SECRET, id) });
+    const footer = { text: STOP_TEXT[language], url: `${this.url(`/${language}/reminders/stop`)}?${query.toString()}` };
+    const greeting = language === 'bm' ? 'Hai' : 'Hi';
+    const parts = { language, club: this.config.CLUB_NAME, button, url: this.url(path), footer };
+    const mail = mailParts({
+      ...parts,
+      body: `${greeting} ${greetedAs(member)}. ${title}${title.endsWith('!') ? '' : '.'} ${body}`,
+    });
+    return { channel: 'email', mail: { to, subject: title, ...mail } };
   }
 
   private async invitation({ adminId, nonce, language }: AdminInvitationMail): Promise<Message | null> {

@@ -1,10 +1,11 @@
 import { Background, LOGGER, type Logger, type Managed, WakeableTimer } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { MessageComposer } from './message-composer.js';
+import { type Message, MessageComposer } from './message-composer.js';
 import { NOBODY, type Notification } from './notification.js';
 import { NotificationsRepository } from './notifications.repository.js';
-import { EmailSender, SmsSender } from './ports.js';
 import { outcomes } from './outcomes.js';
+import { EmailSender, PushSender, SmsSender } from './ports.js';
+import { PushDevicesRepository } from './push-devices.repository.js';
 
 /** Interval at which a channel polls for messages of a process that died before it could wake the worker. */
 const LOOK_EVERY_MS = 10_000;
@@ -24,15 +25,21 @@ export class NotificationWorker implements Managed {
   private aborter = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
   private unlisten: (() => void) | undefined;
-  private readonly timers: Record<Channel, WakeableTimer> = { email: new WakeableTimer(), sms: new WakeableTimer() };
+  private readonly timers: Record<Channel, WakeableTimer> = {
+    email: new WakeableTimer(),
+    sms: new WakeableTimer(),
+    push: new WakeableTimer(),
+  };
   /** Time at which a message that failed here is due again. */
-  private readonly repeatAt: Record<Channel, number> = { email: Infinity, sms: Infinity };
+  private readonly repeatAt: Record<Channel, number> = { email: Infinity, sms: Infinity, push: Infinity };
 
   constructor(
     private readonly notifications: NotificationsRepository,
     private readonly composer: MessageComposer,
     private readonly emails: EmailSender,
     private readonly sms: SmsSender,
+    private readonly push: PushSender,
+    private readonly devices: PushDevicesRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -41,7 +48,8 @@ export class NotificationWorker implements Managed {
     this.aborter = new AbortController();
     const { signal } = this.aborter;
     this.unlisten = this.notifications.written.listen(() => this.wake());
-    this.running = Promise.all([this.run('email', signal), this.run('sms', signal)]);
+    const channels: Channel[] = ['email', 'sms', 'push'];
+    this.running = Promise.all(channels.map((channel) => this.run(channel, signal)));
   }
 
   /** Resolves when the messages in hand are done. */
@@ -81,7 +89,14 @@ export class NotificationWorker implements Managed {
     const message = await this.composer.compose(notification);
     if (message?.channel === 'email') await this.emails.send(message.mail);
     if (message?.channel === 'sms') await this.sms.send(message.to, message.text);
+    if (message?.channel === 'push') return this.pushTo(message);
     return message !== null;
+  }
+
+  private async pushTo({ device, content }: Message & { channel: 'push' }): Promise<boolean> {
+    const taken = await this.push.send(device, content);
+    if (!taken) await this.devices.remove(device.memberId, device.id);
+    return taken;
   }
 
   /** Any replica may send: none other need be woken. */

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { MemberMessage, Notification } from './notification.js';
+import type { MemberMessage, Notification, ReminderNotification } from './notification.js';
 
 /** A notification as stored until it is sent. */
 export type NotificationDocument = {
@@ -12,6 +12,10 @@ export type NotificationDocument = {
   link?: MemberMessage['link'];
   to?: MemberMessage['to'];
   code?: MemberMessage['code'];
+  /** What a reminder reminds of. */
+  reminder?: ReminderNotification['reminder'];
+  /** Device that a push message goes to. */
+  deviceId?: string;
   /** Recipient of an invitation to the back office. */
   adminId?: string;
   nonce?: string;
@@ -28,7 +32,7 @@ const required = { type: String, required: true };
 export const notificationSchema = new Schema<NotificationDocument>(
   {
     _id: required,
-    channel: { type: String, enum: ['email', 'sms'], required: true },
+    channel: { type: String, enum: ['email', 'sms', 'push'], required: true },
     message: required,
     memberId: String,
     adminId: String,
@@ -37,6 +41,8 @@ export const notificationSchema = new Schema<NotificationDocument>(
     link: { type: Schema.Types.Mixed, default: null },
     to: String,
     code: new Schema({ subject: String, salt: String, expiresAt: Date }, { _id: false, id: false }),
+    reminder: { type: Schema.Types.Mixed, default: undefined },
+    deviceId: String,
     dueAt: { type: Date, required: true },
     attempts: { type: Number, required: true },
     failedAt: { type: Date, default: null },
@@ -46,4 +52,6 @@ export const notificationSchema = new Schema<NotificationDocument>(
 );
 
 notificationSchema.index({ channel: 1, failedAt: 1, dueAt: 1 }, { name: 'due' });
+// A member's reminders are withdrawn, and all of one who is erased.
+notificationSchema.index({ memberId: 1, message: 1 }, { name: 'member' });
 notificationSchema.index({ removeAt: 1 }, { name: 'remove', expireAfterSeconds: 0 });

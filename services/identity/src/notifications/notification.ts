@@ -10,7 +10,17 @@ export interface CodeReference {
 }
 
 /** A message to a person. It holds no secret, and no personal data but `to`: both are looked up when it is sent. */
-export type Notification = MemberMessage | AdminInvitationMail;
+export type Notification = MemberMessage | ReminderNotification | AdminInvitationMail;
+
+/** A reminder that a member asked for (docs/product/reminders.md), to their e-mail or to one of their devices. */
+export type ReminderNotification = {
+  id: string;
+  message: 'reminder';
+  memberId: string;
+  /** The member's own. */
+  language: '';
+  reminder: { kind: string; values: Readonly<Record<string, string>> };
+} & ({ channel: 'email' } | { channel: 'push'; deviceId: string });
 
 /** The mail that invites an administrator (docs/product/back-office.md#administrators). */
 export interface AdminInvitationMail {

@@ -9,10 +9,12 @@ import { HttpSmsSender } from './http-sms.sender.js';
 import { MessageComposer } from './message-composer.js';
 import { NotificationWorker } from './notification-worker.js';
 import { NotificationsRepository } from './notifications.repository.js';
-import { EmailSender, SmsSender } from './ports.js';
+import { EmailSender, PushSender, SmsSender } from './ports.js';
+import { PushDevicesRepository } from './push-devices.repository.js';
 import { SmtpEmailSender } from './smtp-email.sender.js';
+import { WebPushSender } from './web-push.sender.js';
 
-/** Mails and SMS to members, and invitations to administrators. */
+/** Mails, SMS and push messages to members, and invitations to administrators. */
 @Module({
   imports: [AdminsModule, MembersModule, LinksModule],
   providers: [
@@ -27,11 +29,25 @@ import { SmtpEmailSender } from './smtp-email.sender.js';
       inject: [PLATFORM_CONFIG],
       useFactory: ({ SMTP_URL, MAIL_FROM }: IdentityConfig) => new SmtpEmailSender(SMTP_URL, MAIL_FROM),
     },
+    {
+      provide: PushSender,
+      inject: [PLATFORM_CONFIG],
+      useFactory: ({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_SUBJECT, MAIL_FROM }: IdentityConfig) =>
+        new WebPushSender(pushKeys(PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_SUBJECT ?? mailto(MAIL_FROM))),
+    },
+    PushDevicesRepository,
     NotificationsRepository,
     MessageComposer,
     NotificationWorker,
     DeclinedSamplesConsumer,
   ],
-  exports: [NotificationsRepository, SmsSender],
+  exports: [NotificationsRepository, PushDevicesRepository, SmsSender],
 })
 export class NotificationsModule {}
+
+/** Both keys, or none. */
+const pushKeys = (publicKey: string | undefined, privateKey: string | undefined, subject: string) =>
+  publicKey && privateKey ? { publicKey, privateKey, subject } : null;
+
+/** Returns the address of "Name <name@host>" as push services expect it. */
+const mailto = (from: string) => `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}`;

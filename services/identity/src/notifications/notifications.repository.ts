@@ -68,8 +68,9 @@ export class NotificationsRepository implements KeepsMembers {
       )
       .lean<NotificationDocument>();
     if (!record) return null;
-    const { _id, memberId, adminId, nonce, language, link, to, code, message } = record;
-    const about = adminId ? { adminId, nonce } : { memberId, link, to, code };
+    const { _id, memberId, adminId, nonce, language, link, to, code, message, reminder, deviceId } = record;
+    const ofMember = reminder ? { memberId, reminder, deviceId } : { memberId, link, to, code };
+    const about = adminId ? { adminId, nonce } : ofMember;
     const notification = { id: _id, channel: record.channel, message, language, ...about } as Notification;
     return { notification, attempt: record.attempts };
   }
@@ -89,6 +90,11 @@ export class NotificationsRepository implements KeepsMembers {
       : { dueAt: new Date(now + wait) };
     await this.model.updateOne({ _id: id }, { $set: change });
     return last ? null : wait;
+  }
+
+  /** Removes the reminders that are on their way to a member's e-mail. */
+  async withdrawReminderEmails(memberId: string, session: ClientSession): Promise<void> {
+    await this.model.deleteMany({ memberId, message: 'reminder', channel: 'email' }, { session });
   }
 
   /** Removes the messages that are on their way to a member. */

@@ -5,7 +5,7 @@ import { MESSAGE_KINDS } from './texts.js';
 /** Counter of the tries to send a message. */
 export const outcomes = countedFromZero(
   'club_notifications_total',
-  'Mails and SMS by outcome of a try: sent, dropped, retried, failed',
+  'Mails, SMS and push messages by outcome of a try: sent, dropped, retried, failed',
   { kind: MESSAGE_KINDS, outcome: ['sent', 'dropped', 'retried', 'failed'] },
 );
 

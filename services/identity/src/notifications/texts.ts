@@ -194,6 +194,8 @@ const MAILS = {
 export const MESSAGE_KINDS: readonly string[] = [
   ...Object.keys(SMS).map((key) => `sms.${key}`),
   ...Object.keys(MAILS).map((key) => `email.${key}`),
+  'email.reminder',
+  'push.reminder',
 ];
 
 export type SmsKey = keyof typeof SMS;
