@@ -82,6 +82,7 @@ import { ContestsController } from './member/contests.controller.js';
 import { InboxController } from './member/inbox.controller.js';
 import { CourierController } from './member/orders.courier.controller.js';
 import { OrdersController } from './member/orders.controller.js';
+import { RemindersController } from './member/reminders.controller.js';
 import { RewardsController } from './member/rewards.controller.js';
 import { MysteryBoxController } from './member/mystery-box.controller.js';
 import { PasswordController } from './member/password.controller.js';
@@ -155,6 +156,7 @@ const CONTROLLERS: Type[] = [
   ShareController,
   MysteryBoxController,
   InboxController,
+  RemindersController,
   LiveController,
   OfficeController,
   AdminAuthController,

@@ -34,6 +34,7 @@ import { PicturesServiceClient } from '@club/proto/club/identity/v1/pictures';
 import { PrivacyServiceClient } from '@club/proto/club/identity/v1/privacy';
 import { PromotersServiceClient } from '@club/proto/club/identity/v1/promoters';
 import { PrivacyDeskServiceClient } from '@club/proto/club/identity/v1/privacy_desk';
+import { RemindersServiceClient } from '@club/proto/club/identity/v1/reminders';
 import { RecoveryServiceClient } from '@club/proto/club/identity/v1/recovery';
 import { BulkUsersServiceClient } from '@club/proto/club/identity/v1/bulk_users';
 import { SecondFactorServiceClient } from '@club/proto/club/identity/v1/second_factor';
@@ -105,6 +106,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(AccountServiceClient, IDENTITY_ADDR),
     grpcClient(RecoveryServiceClient, IDENTITY_ADDR),
     grpcClient(PasskeysServiceClient, IDENTITY_ADDR),
+    grpcClient(RemindersServiceClient, IDENTITY_ADDR),
     grpcClient(AdminServiceClient, IDENTITY_ADDR),
     grpcClient(AdministratorsServiceClient, IDENTITY_ADDR),
     grpcClient(OwnAccountServiceClient, IDENTITY_ADDR),

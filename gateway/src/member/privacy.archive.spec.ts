@@ -25,6 +25,8 @@ const data: MemberData = {
   mysteryBoxTickets: [],
   mysteryBoxPrizes: [],
   inbox: [],
+  reminders: [],
+  pushDevices: [],
   notes: [],
   unavailable: ['vouchers'],
 };
@@ -54,7 +56,9 @@ describe('copy of data as CSV', () => {
         'passkeys',
         'points',
         'profile',
+        'pushDevices',
         'receipts',
+        'reminders',
         'samples',
         'sessions',
         'vouchers',

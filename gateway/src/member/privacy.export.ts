@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Calls, Clock, DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
 import { InboxServiceClient } from '@club/proto/club/content/v1/inbox';
 import { PrivacyServiceClient } from '@club/proto/club/identity/v1/privacy';
+import { RemindersServiceClient } from '@club/proto/club/identity/v1/reminders';
 import { type Entry, PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { UserComposer } from './user.composer.js';
 import { historyOf } from './point-lines.js';
@@ -27,6 +28,10 @@ export interface MemberData extends RewardsData {
   vouchers: Row[];
   wishList: Row[];
   inbox: Row[];
+  /** Reminders that the member asked for. */
+  reminders: Row[];
+  /** Browsers that take push messages. */
+  pushDevices: Row[];
   /** Notes of the back office about the member. */
   notes: Row[];
   /** Parts whose service did not answer: they are missing, not known to be none. */
@@ -41,6 +46,7 @@ export class PrivacyExport {
     private readonly users: UserComposer,
     @Inject(PointsServiceClient) private readonly points: Calls<PointsServiceClient>,
     @Inject(InboxServiceClient) private readonly messages: Calls<InboxServiceClient>,
+    @Inject(RemindersServiceClient) private readonly reminders: Calls<RemindersServiceClient>,
     private readonly rewards: RewardsExport,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -51,10 +57,11 @@ export class PrivacyExport {
     const known = await this.privacy.exportMember({ memberId }, ctx);
     const { member, consents, sessions, notes, passkeys, ...rest } = known;
     if (!member) throw new DomainError('USER_NOT_FOUND');
-    const [user, entries, inbox, { unavailable, ...rewards }] = await Promise.all([
+    const [user, entries, inbox, reminders, { unavailable, ...rewards }] = await Promise.all([
       this.users.compose(memberId, ctx, member),
       this.entries(memberId, ctx),
       this.inbox(memberId, ctx),
+      this.reminders.getReminders({ memberId }, ctx),
       this.rewards.collect(memberId, ctx),
     ]);
     const missing = [...missingOf(user.unavailable), ...unavailable, ...(inbox ? [] : ['inbox'])];
@@ -81,6 +88,8 @@ export class PrivacyExport {
       wishList: rows(user.wishList),
       ...rewards,
       inbox: inbox ?? [],
+      reminders: rows(reminders.kinds.filter(({ push, email }) => push || email)),
+      pushDevices: rows(reminders.devices),
       notes: rows(notes),
       unavailable: missing,
     };

@@ -36,7 +36,6 @@ export const migrations: Migration[] = [
       await ensureSchemas(connection, socialTicketSchema, notificationSchema, engagementQueueSchema, progressSchema);
       await ensureSchemas(connection, erasedMemberSchema, memberNoteSchema, dataRequestSchema, memberViewSchema);
       await ensureSchemas(connection, bulkUsersSchema, bulkUserRowSchema, ownListSchema, passkeySchema);
-      await ensureSchemas(connection, bulkUsersSchema, bulkUserRowSchema, ownListSchema);
       await ensureSchemas(connection, reminderSettingsSchema, reminderSchema, reminderDaySchema, pushDeviceSchema);
       await new FileRemovals(connection, PICTURE_REMOVALS).ensureCollection();
     },

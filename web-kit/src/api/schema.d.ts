@@ -254,6 +254,8 @@ export interface Calls {
   'GET /user/points/weeks': operations['PackWeeks_weeks'];
   /** First name of the member with a referral code, and what both sides get */
   'GET /user/referrer': operations['Referrer_find'];
+  /** What the member is reminded of, and on which devices */
+  'GET /user/reminders': operations['Reminders_get'];
   /** Whether a social login is offered */
   'GET /user/social': operations['Social_offered'];
   /** Where the provider leads the browser back to */
@@ -660,6 +662,14 @@ export interface Calls {
   'POST /user/recover/notme': operations['Recovery_notMe'];
   /** Signs in with the OTP that was sent to the phone */
   'POST /user/recover/verify': operations['Recovery_verify'];
+  /** Replaces what the member is reminded of */
+  'POST /user/reminders': operations['Reminders_save'];
+  /** Adds a browser that takes push messages */
+  'POST /user/reminders/device': operations['Reminders_addDevice'];
+  /** Removes a browser from those that take push messages */
+  'POST /user/reminders/device/remove': operations['Reminders_removeDevice'];
+  /** Ends reminders by e-mail, by the link in one of them */
+  'POST /user/reminders/stop': operations['Reminders_stop'];
   /** Registers one unique code */
   'POST /user/scancode': operations['Scan_scan'];
   /** Checks the stored session and answers its user */
@@ -3948,6 +3958,28 @@ export interface components {
             tierWould: string;
             was: number;
             would: number;
+        };
+        Reminders: {
+            /** @description Newest first */
+            devices: {
+                /** Format: date-time */
+                addedAt: string;
+                id: string;
+                label: string;
+            }[];
+            /** @description Whether reminders can go to the e-mail of the account */
+            emailConfirmed: boolean;
+            /** @description Every kind there is */
+            kinds: {
+                email: boolean;
+                /** @enum {string} */
+                kind: "receiptDecided" | "voucherEnding" | "sampleArriving" | "doubleDay" | "birthday" | "oneCodeLeft";
+                push: boolean;
+            }[];
+            /** @description Key with which a browser subscribes; null where no push messages are sent */
+            pushKey: string | null;
+            quietFrom: string;
+            quietTo: string;
         };
         Retailer: {
             active: boolean;
@@ -14809,6 +14841,148 @@ export interface operations {
                         refereePoints: number;
                         /** @description What the member gets for the friend */
                         referrerPoints: number;
+                    };
+                };
+            };
+        };
+    };
+    Reminders_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminders"];
+                };
+            };
+        };
+    };
+    Reminders_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A kind that is not named is off */
+                    kinds: {
+                        email: boolean;
+                        /** @enum {string} */
+                        kind: "receiptDecided" | "voucherEnding" | "sampleArriving" | "doubleDay" | "birthday" | "oneCodeLeft";
+                        push: boolean;
+                    }[];
+                    /** @description HH:MM in Kuala Lumpur: nothing is sent from then … */
+                    quietFrom: string;
+                    /** @description … until then; the same time twice means no quiet hours */
+                    quietTo: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminders"];
+                };
+            };
+        };
+    };
+    Reminders_addDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Secret of the browser, base64url */
+                    auth: string;
+                    /** @description Address that the Push API of the browser gives */
+                    endpoint: string;
+                    /** @description Name that the member reads, such as "Chrome on Android" */
+                    label: string;
+                    /** @description Public key of the browser, base64url */
+                    p256dh: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminders"];
+                };
+            };
+        };
+    };
+    Reminders_removeDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminders"];
+                };
+            };
+        };
+    };
+    Reminders_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `member` of the link */
+                    member: string;
+                    /** @description `token` of the link */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        stopped: true;
                     };
                 };
             };
