@@ -1,0 +1,68 @@
+import type { DeviceInput } from './types.js';
+
+/** Push messages in this browser: none at all, refused by its owner, not turned on, or turned on. */
+export type PushState = 'none' | 'refused' | 'off' | 'on';
+
+const supported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** Returns the state of this browser; never rejects. A browser without the app's worker has none. */
+export async function pushState(): Promise<PushState> {
+  if (!supported()) return 'none';
+  if (Notification.permission === 'denied') return 'refused';
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  if (!registration) return 'none';
+  const subscription = await registration.pushManager.getSubscription().catch(() => null);
+  return subscription && Notification.permission === 'granted' ? 'on' : 'off';
+}
+
+/** Asks the owner of the browser, and subscribes it. Null when they refuse; rejects when the browser cannot. */
+export async function turnOnPush(pushKey: string): Promise<DeviceInput | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const earlier = await pushManager.getSubscription();
+  // One made with another key of the club brings nothing any more.
+  if (earlier && keyOf(earlier.options.applicationServerKey) !== pushKey) await earlier.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
+  const { endpoint, keys = {} } = subscription.toJSON();
+  return {
+    endpoint: endpoint ?? '',
+    p256dh: keys['p256dh'] ?? '',
+    auth: keys['auth'] ?? '',
+    label: deviceLabel(navigator.userAgent),
+  };
+}
+
+/** Ends the subscription of this browser; never rejects. */
+export async function turnOffPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
+  await subscription?.unsubscribe().catch(() => undefined);
+}
+
+const keyOf = (key: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+const first = (of: typeof BROWSERS, agent: string, other: string) =>
+  of.find(([pattern]) => pattern.test(agent))?.[1] ?? other;
+
+/** Returns "Chrome · Android" of a browser's own description. */
+export const deviceLabel = (agent: string): string =>
+  `${first(BROWSERS, agent, 'Browser')} · ${first(SYSTEMS, agent, '?')}`.replace(' · ?', '');
