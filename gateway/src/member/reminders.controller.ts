@@ -26,7 +26,7 @@ export const deviceBody = z.object({
   auth: text(40).describe('Secret of the browser, base64url'),
   label: text(60).describe('Name that the member reads, such as "Chrome on Android"'),
 });
-export const deviceRemoveBody = z.object({ id: text(100) });
+export const deviceRemoveBody = z.object({ deviceId: text(100) });
 export const stopBody = z.object({
   member: text(100).describe('`member` of the link'),
   token: text(100).describe('`token` of the link'),
@@ -84,7 +84,7 @@ export class RemindersController {
   @PostCall('device/remove')
   async removeDevice(
     @Req() request: ClubRequest,
-    @Body({ schema: deviceRemoveBody }) { id }: z.infer<typeof deviceRemoveBody>,
+    @Body({ schema: deviceRemoveBody }) { deviceId: id }: z.infer<typeof deviceRemoveBody>,
   ) {
     return view(await this.reminders.removePushDevice({ memberId: memberOf(request), id }, contextOf(request)));
   }

@@ -48,7 +48,8 @@ export const notificationSchema = new Schema<NotificationDocument>(
     failedAt: { type: Date, default: null },
     removeAt: { type: Date, default: null },
   },
-  { collection: 'notifications', autoIndex: false, versionKey: false, id: false },
+  // A reminder may have no values, and then has none.
+  { collection: 'notifications', autoIndex: false, versionKey: false, id: false, minimize: false },
 );
 
 notificationSchema.index({ channel: 1, failedAt: 1, dueAt: 1 }, { name: 'due' });

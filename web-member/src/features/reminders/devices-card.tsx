@@ -42,7 +42,7 @@ export function DevicesCard({ known }: { known: Reminders }) {
       await turnOffPush();
       setState(await pushState());
     }
-    dispatch(removeDevice.requested({ id }));
+    dispatch(removeDevice.requested({ deviceId: id }));
   };
   const failure = adding.error ?? removing.error;
   const registered = state === 'on' && known.devices.length > 0;

@@ -19,7 +19,7 @@ export const addDevice = createRequest<DeviceInput, Reminders>({
   call: (api, body, signal) => api.call('POST /user/reminders/device', { body, signal }),
 });
 
-export const removeDevice = createRequest<{ id: string }, Reminders>({
+export const removeDevice = createRequest<{ deviceId: string }, Reminders>({
   name: 'reminders/removeDevice',
   take: 'leading',
   call: (api, body, signal) => api.call('POST /user/reminders/device/remove', { body, signal }),

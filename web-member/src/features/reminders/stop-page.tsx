@@ -17,17 +17,17 @@ export default function StopPage() {
   const { stopEmails: stopping } = useRemindersState();
   const query = useSearchParams()[0];
   const [member, token] = [query.get('member') ?? '', query.get('token') ?? ''];
-  usePage(t(($) => $.reminders.stopTitle));
+  usePage(t(($) => $.reminderStop.title));
   return (
-    <AnyShell title={t(($) => $.reminders.stopTitle)}>
+    <AnyShell title={t(($) => $.reminderStop.title)}>
       <Wrap narrow className="grid gap-5">
         {stopping.status === 'ok' ? (
           <Message tone="success" live="status">
-            {t(($) => $.reminders.stopped)}
+            {t(($) => $.reminderStop.done)}
           </Message>
         ) : (
           <>
-            <p>{t(($) => $.reminders.stopBody)}</p>
+            <p>{t(($) => $.reminderStop.body)}</p>
             {stopping.status === 'error' ? (
               <Message tone="danger" live="alert">
                 {errorText(stopping.error)}
@@ -36,16 +36,16 @@ export default function StopPage() {
             <Button
               block
               loading={stopping.status === 'loading'}
-              loadingText={t(($) => $.reminders.saving)}
+              loadingText={t(($) => $.reminderStop.sending)}
               onClick={() => dispatch(stopEmails.requested({ member, token }))}
             >
-              {t(($) => $.reminders.stop)}
+              {t(($) => $.reminderStop.action)}
             </Button>
           </>
         )}
         {user ? (
           <Button asChild variant="quiet" block>
-            <Link to="/reminders">{t(($) => $.reminders.choose)}</Link>
+            <Link to="/reminders">{t(($) => $.reminderStop.choose)}</Link>
           </Button>
         ) : null}
       </Wrap>

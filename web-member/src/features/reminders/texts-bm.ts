@@ -36,10 +36,5 @@ export const remindersBm: Shape<typeof remindersEn> = {
     since: 'Sejak {{date}}',
     remove: 'Buang',
     removeLabel: 'Buang {{device}}',
-    stopTitle: 'Peringatan melalui e-mel',
-    stopBody: 'Tidak mahu lagi peringatan melalui e-mel? Mesej tentang akaun anda tetap dihantar.',
-    stop: 'Hentikan peringatan melalui e-mel',
-    stopped: 'Selesai. Anda tidak akan menerima peringatan melalui e-mel lagi.',
-    choose: 'Pilih peringatan anda',
   },
 };

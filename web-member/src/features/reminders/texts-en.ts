@@ -33,10 +33,5 @@ export const remindersEn = {
     since: 'Since {{date}}',
     remove: 'Remove',
     removeLabel: 'Remove {{device}}',
-    stopTitle: 'Reminders by email',
-    stopBody: 'No more reminders by email? Messages about your account still come.',
-    stop: 'Stop reminders by email',
-    stopped: 'Done. You will get no more reminders by email.',
-    choose: 'Choose your reminders',
   },
 } as const;

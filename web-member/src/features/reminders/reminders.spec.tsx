@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fullClub } from '../../testing/full-club.js';
+import { someReminders } from '../../testing/reminder-fakes.js';
+import { renderApp } from '../../testing/render-app.js';
+import { deviceLabel } from './push.js';
+import type { Reminders, RemindersInput } from './types.js';
+
+window.scrollTo = () => undefined;
+afterEach(() => localStorage.clear());
+
+async function opened(known: Reminders = someReminders()) {
+  const saved: RemindersInput[] = [];
+  const calls = {
+    ...fullClub(),
+    'GET /user/reminders': async () => known,
+    'POST /user/reminders': async ({ body }: { body: RemindersInput }) => {
+      saved.push(body);
+      return { ...known, ...body };
+    },
+    'POST /user/reminders/device/remove': async () => ({ ...known, devices: [] }),
+  };
+  await renderApp('/reminders', calls as never, { token: 'token-1', language: 'en' });
+  await screen.findByRole('heading', { name: 'Remind me of' });
+  return saved;
+}
+const box = (kind: string, way: string) =>
+  within(screen.getByRole('group', { name: kind })).getByLabelText(way) as HTMLInputElement;
+
+describe('the page of reminders', () => {
+  test('sends every choice with the quiet hours, and says that it is saved', async () => {
+    const user = userEvent.setup();
+    const saved = await opened();
+    expect(box('Receipts', 'Email').checked).toBe(true);
+    await user.click(box('Vouchers', 'Notification'));
+    await user.click(box('Receipts', 'Email'));
+    await user.selectOptions(screen.getByLabelText('From'), '22:30');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+    expect(saved).toEqual([
+      {
+        kinds: someReminders().kinds.map(({ kind }) => ({ kind, push: kind === 'voucherEnding', email: false })),
+        quietFrom: '22:30',
+        quietTo: '08:00',
+      },
+    ]);
+  });
+
+  test('says what is missing before a way can be used', async () => {
+    const user = userEvent.setup();
+    await opened(someReminders({ emailConfirmed: false, devices: [] }));
+    expect(screen.getByRole('link', { name: 'Confirm your email' })).toBeTruthy();
+    expect(screen.queryByText(/once you turn them on/)).toBeNull();
+    await user.click(box('Vouchers', 'Notification'));
+    expect(screen.getByText(/once you turn them on/)).toBeTruthy();
+  });
+
+  test('offers e-mail alone where the club sends no notifications', async () => {
+    await opened(someReminders({ pushKey: null, devices: [] }));
+    expect(screen.queryByLabelText('Notification')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
+  });
+
+  test('removes a device by its name', async () => {
+    const user = userEvent.setup();
+    await opened();
+    await user.click(screen.getByRole('button', { name: 'Remove Chrome · Android' }));
+    await waitFor(() =>
+      expect(screen.queryByText('Chrome · Android')).toBeNull(),
+    );
+  });
+});
+
+describe('the name of a device', () => {
+  test.each([
+    ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36', 'Chrome · Android'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari · iOS'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0 Safari/537.36 Edg/131.0', 'Edge · Windows'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox · Linux'],
+    ['nothing', 'Browser'],
+  ])('of %s is %s', (agent, label) => expect(deviceLabel(agent)).toBe(label));
+});
