@@ -10,6 +10,8 @@ const LABELS: Record<string, Record<Locale, string>> = {
   dob: { en: 'date of birth', bm: 'tarikh lahir' },
   edb: { en: 'due date', bm: 'tarikh jangkaan bersalin' },
   gender: { en: 'gender', bm: 'jantina' },
+  quietFrom: { en: 'start of the quiet hours', bm: 'permulaan waktu senyap' },
+  quietTo: { en: 'end of the quiet hours', bm: 'tamat waktu senyap' },
   race: { en: 'race', bm: 'bangsa' },
   nationality: { en: 'nationality', bm: 'kewarganegaraan' },
   pregnancyStage: { en: 'pregnancy stage', bm: 'status keibubapaan' },

@@ -88,7 +88,7 @@ export class VouchersQueries {
 
   /** Unused vouchers of all members whose last day it is, with their types, by id: a page after one. Errors: INPUT_INVALID. */
   async ending(lastDay: string, after: string): Promise<{ voucher: StoredCode; type: VoucherType }[]> {
-    new Validation().that('last_day', isCalendarDate(lastDay)).atMost('after', after, 100).done();
+    new Validation().that('lastDay', isCalendarDate(lastDay)).atMost('after', after, 100).done();
     const vouchers = await this.codes.ending(lastDay, after, ENDING_PAGE);
     const types = await this.types.findMany(vouchers.map(({ typeId }) => typeId));
     return vouchers.flatMap((voucher) => {

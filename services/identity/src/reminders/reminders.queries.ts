@@ -28,7 +28,7 @@ export class RemindersQueries {
 
   /** Errors: INPUT_INVALID. */
   async of(memberId: string): Promise<MemberReminders> {
-    new Validation().required('member_id', memberId).id('member_id', memberId).done();
+    new Validation().required('memberId', memberId).id('memberId', memberId).done();
     const [settings, devices, member] = await Promise.all([
       this.settings.of(memberId),
       this.devices.of(memberId),

@@ -107,9 +107,9 @@ describe('settings as asked for', () => {
   it.each([
     ['kinds', { kinds: [{ kind: 'promotion', push: true, email: true }] }],
     ['kinds', { kinds: [...wanted.kinds, ...wanted.kinds] }],
-    ['quiet_from', { quietFrom: '24:00' }],
-    ['quiet_from', { quietFrom: '' }],
-    ['quiet_to', { quietTo: '6:00' }],
+    ['quietFrom', { quietFrom: '24:00' }],
+    ['quietFrom', { quietFrom: '' }],
+    ['quietTo', { quietTo: '6:00' }],
   ])('are refused at %s for %j', (field, over) => {
     expect(() => settingsOf('m1', { ...wanted, ...over })).toThrow(
       expect.objectContaining({ code: 'INPUT_INVALID', fields: { [field]: expect.anything() } }),

@@ -33,7 +33,7 @@ export interface WantedSettings {
   quietTo: string;
 }
 
-/** Returns the settings of a member as asked for. Errors: INPUT_INVALID with fields (kinds, quiet_from, quiet_to). */
+/** Returns the settings of a member as asked for. Errors: INPUT_INVALID with fields (kinds, quietFrom, quietTo). */
 export function settingsOf(id: string, { kinds, quietFrom, quietTo }: WantedSettings): ReminderSettings {
   const known = kinds.filter((choice): choice is ReminderChoice =>
     (REMINDER_KINDS as readonly string[]).includes(choice.kind),
@@ -41,8 +41,8 @@ export function settingsOf(id: string, { kinds, quietFrom, quietTo }: WantedSett
   const distinct = new Set(known.map(({ kind }) => kind)).size;
   new Validation()
     .that('kinds', known.length === kinds.length && distinct === kinds.length)
-    .match('quiet_from', quietFrom, TIME)
-    .match('quiet_to', quietTo, TIME)
+    .match('quietFrom', quietFrom, TIME)
+    .match('quietTo', quietTo, TIME)
     .done();
   const on = known.filter(({ push, email }) => push || email).map(({ kind, push, email }) => ({ kind, push, email }));
   return { id, kinds: on, quietFrom, quietTo };

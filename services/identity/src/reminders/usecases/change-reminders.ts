@@ -30,7 +30,7 @@ export class ChangeReminders {
     private readonly clock: Clock,
   ) {}
 
-  /** Replaces all choices. Errors: INPUT_INVALID with fields (kinds, quiet_from, quiet_to), USER_NOT_FOUND. */
+  /** Replaces all choices. Errors: INPUT_INVALID with fields (kinds, quietFrom, quietTo), USER_NOT_FOUND. */
   async save(memberId: string, wanted: WantedSettings): Promise<void> {
     const settings = settingsOf(memberId, wanted);
     await this.ofMember(memberId, (session) => this.settings.put(settings, session));
