@@ -14942,7 +14942,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    id: string;
+                    deviceId: string;
                 };
             };
         };
