@@ -59,6 +59,7 @@ const memberRoutes = [
   '/addEmail',
   '/passkeys',
   '/mydata',
+  '/reminders',
   '/mysteryboxhome',
   '/uploadReceipt',
   '/uploadReceipt/producttable',

@@ -40,7 +40,12 @@ function aScope() {
       keys: () => Promise.resolve([...kept.keys()]),
       delete: (name: string) => Promise.resolve(kept.delete(name)),
     },
-    clients: { claim: jest.fn(() => Promise.resolve()) },
+    clients: {
+      claim: jest.fn(() => Promise.resolve()),
+      matchAll: jest.fn((): Promise<object[]> => Promise.resolve([])),
+      openWindow: jest.fn(() => Promise.resolve()),
+    },
+    registration: { showNotification: jest.fn(() => Promise.resolve()) },
     location: { origin: ORIGIN },
     fetch: async (request: FakeRequest) => answer(await server(path(request))),
     skipWaiting: jest.fn(() => Promise.resolve()),
@@ -139,5 +144,29 @@ describe('the service worker', () => {
     const world = aScope();
     await world.say('install');
     expect(await world.ask(address, options)).toBeNull();
+  });
+
+  it('shows a reminder, and opens its page in the window that there is, or in a new one', async () => {
+    const world = aScope();
+    const sent = {
+      title: 'Double points tomorrow',
+      body: 'Every code counts 2x.',
+      path: '/scancode',
+      tag: 'doubleDay',
+    };
+    await world.say('push', { data: { json: () => sent } });
+    expect(world.scope.registration.showNotification).toHaveBeenCalledWith(
+      sent.title,
+      expect.objectContaining({ body: sent.body, tag: 'doubleDay', data: { path: '/scancode' } }),
+    );
+    const notification = { data: { path: '/scancode' }, close: jest.fn() };
+    await world.say('notificationclick', { notification });
+    expect(world.scope.clients.openWindow).toHaveBeenCalledWith(`${BASE}/scancode`);
+    const open = { focus: jest.fn(() => Promise.resolve()), navigate: jest.fn(() => Promise.resolve()) };
+    world.scope.clients.matchAll.mockResolvedValue([open]);
+    await world.say('notificationclick', { notification });
+    expect([open.focus.mock.calls, open.navigate.mock.calls]).toEqual([[[]], [[`${BASE}/scancode`]]]);
+    expect(world.scope.clients.openWindow).toHaveBeenCalledTimes(1);
+    expect(notification.close).toHaveBeenCalledTimes(2);
   });
 });

@@ -18,20 +18,40 @@ interface Asked extends Waiting {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface Pushed extends Waiting {
+  data: { json(): unknown } | null;
+}
+
+interface Tapped extends Waiting {
+  notification: { data: { path: string }; close(): void };
+}
+
+interface OpenWindow {
+  focus(): Promise<unknown>;
+  navigate(address: string): Promise<unknown>;
+}
+
 /** The part of a service worker's surroundings that is used. */
 export interface WorkerScope {
   caches: CacheStorage;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<readonly OpenWindow[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  registration: { showNotification(title: string, options: object): Promise<void> };
   location: { origin: string };
   fetch: typeof fetch;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void;
 }
 
 /**
- * The service worker: keeps the app's own files, so that it opens without a connection, and nothing else. Calls of the API are not
+ * The service worker: keeps the app's own files, so that it opens without a connection, and nothing else, and shows reminders. Calls of the API are not
  * touched, so no answer with personal data is ever kept here. The build puts its text into a file of its own, so it uses nothing
  * around it.
  */
@@ -93,5 +113,24 @@ export function serveShell(scope: WorkerScope, { version, base, page, files }: S
     if (first === 'assets') event.respondWith(fileOf(request));
     else if (request.mode === 'navigate' && first !== 'api' && first !== 'admin' && !/\.[^./]+$/.test(pathname))
       event.respondWith(pageOf(request));
+  });
+
+  // a reminder, as the club's sender wrote it; a browser takes the permission from who shows nothing
+  scope.addEventListener('push', (event) => {
+    const { title, body, path, tag } = event.data?.json() as { title: string; body: string; path: string; tag: string };
+    const icon = `${base}/icons/icon-192.png`;
+    event.waitUntil(scope.registration.showNotification(title, { body, tag, icon, badge: icon, data: { path } }));
+  });
+
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const address = base + event.notification.data.path;
+    event.waitUntil(
+      scope.clients.matchAll({ type: 'window' }).then(async ([window]) => {
+        if (!window) return scope.clients.openWindow(address);
+        await window.focus();
+        return window.navigate(address);
+      }),
+    );
   });
 }

@@ -55,4 +55,9 @@ export const AHEAD: Access = {
   'GET /share/article/:id': 'public',
   'GET /user/points/weeks': ['user'],
   'POST /rewards/wishlist/edit': ['user'],
+  'GET /user/reminders': ['user'],
+  'POST /user/reminders': ['user'],
+  'POST /user/reminders/device': ['user'],
+  'POST /user/reminders/device/remove': ['user'],
+  'POST /user/reminders/stop': 'public',
 };

@@ -31,6 +31,8 @@ const visitorPaths = ['signin', 'signin/phone'];
 const plainPaths = ['password/forgot', 'password/reset'];
 const CONFIRM = 'registration/confirm-and-verify';
 const SUCCESS = 'registration/success';
+/** Opens for everybody: whoever has the link ends what it names. */
+const STOP_REMINDERS = 'reminders/stop';
 
 /** Pages that act on a mailed link: they open for members too, whose browser may open their mail. */
 const linked = (page: string, search: string): boolean =>
@@ -46,7 +48,7 @@ export function decide(path: string, search: string, visitor: Visitor): Verdict 
   const campaign = campaignOf(search);
 
   if (publicPaths.includes(`/${page}`)) return isLanguage(first) ? go(`/${page}${search}`) : stay;
-  if (visitor.role === 'stranger') return stay;
+  if (visitor.role === 'stranger' || page === STOP_REMINDERS) return stay;
   if (linked(page, search)) return stay;
   if (visitor.role === 'member' && visitor.justRegistered && isLanguage(first)) {
     if (page === SUCCESS) return stay;

@@ -39,6 +39,8 @@ export const pages = {
   passkeys: fresh(() => import('../features/passkeys/passkeys-page.js')),
   myData: fresh(() => import('../features/privacy/mydata-page.js')),
   goodbye: fresh(() => import('../features/privacy/goodbye-page.js')),
+  reminders: fresh(() => import('../features/reminders/reminders-page.js')),
+  stopReminders: fresh(() => import('../features/reminders/stop-page.js')),
   profile: fresh(() => import('../features/profile/profile-page.js')),
   wizard: fresh(() => import('../features/wizard/wizard-page.js')),
   news: fresh(() => import('../features/news/news-page.js')),
@@ -94,6 +96,8 @@ const Profile = lazyPart(pages.profile);
 const Passkeys = lazyPart(pages.passkeys);
 const MyData = lazyPart(pages.myData);
 const Goodbye = lazyPart(pages.goodbye);
+const Reminders = lazyPart(pages.reminders);
+const StopReminders = lazyPart(pages.stopReminders);
 const Wizard = lazyPart(pages.wizard);
 const News = lazyPart(pages.news);
 const Inbox = lazyPart(pages.inbox);
@@ -138,6 +142,9 @@ const routes: RouteObject[] = [
   { path: '/passkeys', element: <Passkeys /> },
   { path: '/mydata', element: <MyData /> },
   { path: '/goodbye', element: <Goodbye /> },
+  { path: '/reminders', element: <Reminders /> },
+  { path: '/reminders/stop', element: <StopReminders /> },
+  { path: '/:language/reminders/stop', element: <StopReminders /> },
   { path: '/profileupdate', element: <Wizard /> },
   { path: '/viewnews', element: <News /> },
   { path: '/inbox', element: <Inbox /> },
@@ -225,6 +232,7 @@ const memberPages: Record<string, Fresh<unknown>> = {
   '/addEmail': pages.addEmail,
   '/passkeys': pages.passkeys,
   '/mydata': pages.myData,
+  '/reminders': pages.reminders,
   '/editprofile': pages.editProfile,
   '/viewAddress': pages.addresses,
   '/addAddress': pages.addAddress,

@@ -66,6 +66,7 @@ const memberRoutes: [string, Heads][] = [
   ['/addAddress?type=user', head('New address', 'Alamat baharu')],
   ['/viewbabyinfo', head('Baby info', 'Maklumat bayi')],
   ['/addbabyinfo', head('New baby', 'Bayi baharu')],
+  ['/reminders', head('Reminders', 'Peringatan')],
   ['/pointhistory', head('Point history', 'Sejarah mata')],
   ['/points', head('My points', 'Mata saya')],
   ['/viewpoints', head('All points', 'Semua mata')],

@@ -19,6 +19,7 @@ export const memberPaths = [
   '/addEmail',
   '/passkeys',
   '/mydata',
+  '/reminders',
   '/editprofile',
   '/viewAddress',
   '/addAddress',

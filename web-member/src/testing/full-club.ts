@@ -4,6 +4,7 @@ import { aContest, anEntry } from './contest-fakes.js';
 import { type Club, aLine, aReward, aSession, aUser, NOW, refusal, someAreas } from './fakes.js';
 import { aReceipt, products, stores } from './receipt-fakes.js';
 import { aBlog, anArticle, aNews, aWish } from './content-fakes.js';
+import { someReminders } from './reminder-fakes.js';
 import { aMemberSample, someOffers } from './sample-fakes.js';
 import { anAddress, anOrder, anOrderLine, aVoucher, aWin, shopOf, texts } from './shop-fakes.js';
 
@@ -134,6 +135,7 @@ export const fullClub = () =>
       confirmation: 'none',
       limit: 10,
     }),
+    'GET /user/reminders': async () => someReminders(),
     'POST /user/consents/fetch': async () => ({
       consents: [{ document: 'privacy', version: '2025-01-01', language: 'en', given: true, at: NOW }],
       documents: [{ document: 'privacy', version: '2025-01-01', required: true }],

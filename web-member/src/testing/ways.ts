@@ -12,6 +12,7 @@ const signedOut = [
   '/password/forgot',
   '/password/reset',
   '/registration/confirm-and-verify',
+  '/reminders/stop',
   ...publicPaths,
 ];
 const signedIn = [...memberPaths, ...publicPaths];
@@ -39,6 +40,7 @@ export const UNLINKED: Record<string, string> = {
   '/registration/success': 'follows from signing up',
   '/password/reset': 'opened by a mailed link',
   '/registration/confirm-and-verify': 'opened by a mailed link',
+  '/reminders/stop': 'opened by a mailed link',
 };
 
 /** Pages of what a member may have or not: links lead to them from a list that holds something. */

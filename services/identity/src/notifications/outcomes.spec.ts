@@ -29,7 +29,11 @@ it('counts a code that was too late for its member, and none that was meant for 
   };
   const composer = { compose: () => Promise.resolve(null) };
   const logger = createLogger({ service: 'test', level: 'silent' });
-  const worker = new NotificationWorker(notifications as never, composer as never, {} as never, {} as never, logger);
+  const worker = new NotificationWorker(
+    ...([notifications, composer, {}, {}, {}, {}, logger] as unknown as ConstructorParameters<
+      typeof NotificationWorker
+    >),
+  );
   const { dropped = 0 } = await counted();
   expect([await worker.next('sms'), await worker.next('sms'), await worker.next('sms')]).toEqual([true, true, false]);
   expect((await counted()).dropped).toBe(dropped + 1);

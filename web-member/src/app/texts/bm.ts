@@ -17,6 +17,7 @@ import { profileBm } from '../../features/profile/texts-bm.js';
 import { questBm } from '../../features/quest/texts-bm.js';
 import { receiptsBm } from '../../features/receipts/texts-bm.js';
 import { referralBm } from '../../features/referral/texts-bm.js';
+import { remindersBm } from '../../features/reminders/texts-bm.js';
 import { samplesBm } from '../../features/samples/texts-bm.js';
 import { scanBm } from '../../features/scan/texts-bm.js';
 import { shopBm } from '../../features/shop/texts-bm.js';
@@ -42,6 +43,7 @@ export const bm: Shape<typeof en> = {
   ...wizardBm,
   ...passkeysBm,
   ...privacyBm,
+  ...remindersBm,
   ...profileBm,
   ...outboxBm,
   ...pointsBm,

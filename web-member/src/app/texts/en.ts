@@ -16,6 +16,7 @@ import { profileEn } from '../../features/profile/texts-en.js';
 import { questEn } from '../../features/quest/texts-en.js';
 import { receiptsEn } from '../../features/receipts/texts-en.js';
 import { referralEn } from '../../features/referral/texts-en.js';
+import { remindersEn } from '../../features/reminders/texts-en.js';
 import { samplesEn } from '../../features/samples/texts-en.js';
 import { scanEn } from '../../features/scan/texts-en.js';
 import { shopEn } from '../../features/shop/texts-en.js';
@@ -40,6 +41,7 @@ export const en = {
   ...wizardEn,
   ...passkeysEn,
   ...privacyEn,
+  ...remindersEn,
   ...profileEn,
   ...outboxEn,
   ...pointsEn,

@@ -5,6 +5,7 @@ import { authBm } from '../../features/auth/texts-bm.js';
 import { infoBm } from '../../features/info/texts-bm.js';
 import { passwordBm } from '../../features/password/texts-bm.js';
 import { recoverBm } from '../../features/recover/texts-bm.js';
+import { reminderStopBm } from '../../features/reminders/stop-texts-bm.js';
 import { signupBm } from '../../features/signup/texts-bm.js';
 import { appBm } from './app-bm.js';
 import type { visitorEn } from './visitor-en.js';
@@ -19,4 +20,5 @@ export const visitorBm: Shape<typeof visitorEn> = {
   ...authBm,
   ...signupBm,
   ...recoverBm,
+  ...reminderStopBm,
 };

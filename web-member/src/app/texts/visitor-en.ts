@@ -4,6 +4,7 @@ import { authEn } from '../../features/auth/texts-en.js';
 import { infoEn } from '../../features/info/texts-en.js';
 import { passwordEn } from '../../features/password/texts-en.js';
 import { recoverEn } from '../../features/recover/texts-en.js';
+import { reminderStopEn } from '../../features/reminders/stop-texts-en.js';
 import { signupEn } from '../../features/signup/texts-en.js';
 import { appEn } from './app-en.js';
 
@@ -17,4 +18,5 @@ export const visitorEn = {
   ...authEn,
   ...signupEn,
   ...recoverEn,
+  ...reminderStopEn,
 };
