@@ -137,6 +137,8 @@ export const NO_LISTS: readonly CallName[] = [
   'GET /user/social',
   'POST /inbox/read',
   'POST /inbox/fetch',
+  // Choices, and devices of which one may have none.
+  'GET /user/reminders',
 ];
 
 /** Lists that a page asks for without showing them: why it may be silent when they do not come. */

@@ -25,7 +25,7 @@ export default function RemindersPage() {
         <p className="text-ink-2 tablet:col-span-2">{t(($) => $.reminders.lead)}</p>
         {known ? (
           <>
-            <ChoicesForm key={JSON.stringify(known.kinds)} known={known} />
+            <ChoicesForm known={known} />
             <DevicesCard known={known} />
           </>
         ) : reading.status === 'error' ? (

@@ -12,7 +12,7 @@ export const remindersBm: Shape<typeof remindersEn> = {
       receiptDecided: { name: 'Resit', when: 'Apabila resit anda telah disemak.' },
       voucherEnding: { name: 'Baucar', when: 'Seminggu sebelum baucar anda tamat.' },
       sampleArriving: { name: 'Sampel percuma', when: 'Apabila sampel dalam penghantaran kepada anda.' },
-      doubleDay: { name: 'Mata berganda', when: 'Sehari sebelum kod dikira dua kali ganda.' },
+      doubleDay: { name: 'Mata berganda', when: 'Sehari sebelum hari mata berganda.' },
       birthday: { name: 'Hari lahir anda', when: 'Pada harinya, bersama mata hari lahir anda.' },
       oneCodeLeft: { name: 'Tinggal satu kod', when: 'Apabila kod anda yang seterusnya membawa e-baucar.' },
     },
