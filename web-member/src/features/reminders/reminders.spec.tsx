@@ -66,9 +66,7 @@ describe('the page of reminders', () => {
     const user = userEvent.setup();
     await opened();
     await user.click(screen.getByRole('button', { name: 'Remove Chrome · Android' }));
-    await waitFor(() =>
-      expect(screen.queryByText('Chrome · Android')).toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByText('Chrome · Android')).toBeNull());
   });
 });
 
