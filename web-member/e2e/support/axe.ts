@@ -22,7 +22,7 @@ export async function axeViolations(page: Page, rules: readonly string[] = STAND
 }
 
 /** Shows a page in one of its themes, as the choice in the menu does. */
-export const showTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
+const showTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
   page.evaluate((detail) => {
     dispatchEvent(new CustomEvent('club:theme', { detail }));
   }, theme);

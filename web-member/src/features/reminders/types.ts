@@ -1,7 +1,6 @@
 import type { Body, Schema } from '@club/web-kit';
 
 export type Reminders = Schema<'Reminders'>;
-export type ReminderKind = Reminders['kinds'][number]['kind'];
 export type RemindersInput = Required<Body<'POST /user/reminders'>>;
 export type DeviceInput = Required<Body<'POST /user/reminders/device'>>;
 export type StopInput = Required<Body<'POST /user/reminders/stop'>>;
