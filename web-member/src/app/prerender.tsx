@@ -16,8 +16,7 @@ const api: Api = { call: never, callWhole: never, download: never };
 /** The landing page as a new visitor sees it first; the build puts it into the page that is served for its address. */
 export async function drawLanding(language: Language): Promise<string> {
   const i18n = await createI18n(language, 'visitor');
-  // what the page asks for by itself is here before, so that nothing is on its way when the build ends
-  await Promise.all([import('@club/web-kit/errors.ts'), import('../features/signup/signup-form.js')]);
+  await partsOfPage();
   const store = createStore({
     api,
     live: async function* () {},
@@ -29,7 +28,7 @@ export async function drawLanding(language: Language): Promise<string> {
     newId: () => '',
     report: () => undefined,
   });
-  return renderToString(
+  const view = renderToString(
     <I18nextProvider i18n={i18n}>
       <Provider store={store}>
         <StaticRouter basename={BASE_PATH} location={`${BASE_PATH}/${language}`}>
@@ -38,7 +37,18 @@ export async function drawLanding(language: Language): Promise<string> {
       </Provider>
     </I18nextProvider>,
   );
+  // what the drawing asked for arrives before the build ends: a part that cannot be loaded is asked for again, for ever
+  await partsOfPage();
+  return view;
 }
+
+/** Loads what the page asks for by itself. */
+const partsOfPage = () =>
+  Promise.all([
+    import('@club/web-kit/errors.ts'),
+    import('../features/signup/signup-form.js'),
+    import('../features/signup/otp-step.js'),
+  ]);
 
 /** The rough shape of every other page, which needs no words. */
 export const drawShape = (): string => renderToString(<Shape />);
