@@ -1,6 +1,7 @@
 import {
   Clock,
   DomainError,
+  type ErrorCode,
   failpoint,
   MONGO,
   newEvent,
@@ -41,13 +42,16 @@ export class ApplyDecision {
    */
   async executeIfDue(ctx: RequestContext, receipt: Receipt): Promise<Receipt> {
     if (receipt.state === 'approving') return this.settle.execute(ctx, receipt);
+    refuseReturned(receipt);
     const { effectiveAt } = receipt;
     if (receipt.state !== 'decided' || !effectiveAt || effectiveAt > this.clock.now()) return receipt;
     failpoint('receipt.afterDecision.beforeEffect');
     if (receipt.verdict === 'approved') {
       await this.begin(ctx, receipt);
       const moved = await this.receipts.find(receipt.id);
-      return moved?.state === 'approving' ? this.settle.execute(ctx, moved) : (moved ?? receipt);
+      if (moved?.state === 'approving') return this.settle.execute(ctx, moved);
+      if (moved) refuseReturned(moved);
+      return moved ?? receipt;
     }
     await this.announce(ctx, receipt);
     return (await this.receipts.find(receipt.id)) ?? receipt;
@@ -91,4 +95,9 @@ export class ApplyDecision {
       ]);
     });
   }
+}
+
+/** Another replica, or the job, may have been faster, and the approval came back to the queue: the reviewer hears why. */
+function refuseReturned({ state, problem }: Receipt): void {
+  if (state === 'pending' && problem !== '') throw new DomainError(problem as ErrorCode);
 }
