@@ -72,7 +72,10 @@ describe('the privacy desk', () => {
       request.proofs.map((proof: { service: string; removed: object }) => [proof.service, Object.keys(proof.removed)]),
     );
     expect(removed).toEqual({
-      ...{ identity: ['accounts', 'addresses', 'children'], 'catalogue-orders': ['orders', 'redemptions'] },
+      ...{
+        identity: ['accounts', 'addresses', 'children'],
+        'catalogue-orders': ['orders', 'redemptions', 'wishLists'],
+      },
       ...{ content: ['messages'], contests: ['files'], receipts: ['receipts', 'files'] },
       'samples-surveys': ['requests', 'answers'],
     });
