@@ -223,7 +223,9 @@ async function main() {
   }
 
   const stack = await stackUp;
-  const stackEnv = { ...stack.env, STACK_ENV_FILE: join(dir, 'env'), CLUB_ENV: 'test' };
+  // What this run has started goes with it, databases and all.
+  const kept = outside.MONGO_URL ? {} : { KEEP_TEST_DATABASES: '1' };
+  const stackEnv = { ...stack.env, ...kept, STACK_ENV_FILE: join(dir, 'env'), CLUB_ENV: 'test' };
   if (wants('medium')) {
     if (sharesBackend) await check('start the services that suites share', () => share(stack.env));
     await jest('medium', ['medium'], { ...stackEnv, ...backend?.env, SERVICE_BUNDLES: bundlesDir() });

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectMongo, createLogger } from '@club/platform';
-import { freePort, spawnService, testConfig, type SpawnedService } from '@club/platform/testing';
+import { dropSuiteDatabase, freePort, spawnService, testConfig, type SpawnedService } from '@club/platform/testing';
 import type { GatewayConfig } from '../config.js';
 import { RunningGateway } from './running-gateway.js';
 import { readCodes, type SharedBackend, sharedBackend, takeCodes } from './shared-backend.js';
@@ -192,7 +192,8 @@ export class Backend {
       appName: 'journey',
       logger: createLogger({ service: 'journey', level: 'silent' }),
     });
-    for (const service of this.services) await connection.getClient().db(databaseOf(this.env, service)).dropDatabase();
+    for (const service of this.services)
+      await dropSuiteDatabase(connection.getClient().db(databaseOf(this.env, service)));
     await connection.close();
   }
 }

@@ -7,8 +7,16 @@ export interface TestDatabase {
   url: string;
   name: string;
   connection: Connection;
-  /** Drops the database and closes the connection. */
+  /** Drops the database, where its server stays, and closes the connection. */
   drop(): Promise<void>;
+}
+
+/**
+ * Drops the database of a suite, unless the server goes with the whole run (scripts/test.mjs): a drop at SecantusDB may never end, and holds
+ * up every other command meanwhile.
+ */
+export async function dropSuiteDatabase(db: { dropDatabase: () => Promise<unknown> }): Promise<void> {
+  if (process.env['KEEP_TEST_DATABASES'] !== '1') await db.dropDatabase();
 }
 
 /** A database of the suite's own on the running stack, or on the server at `url`. */
@@ -28,7 +36,7 @@ export async function testDatabase(suite: string, url = testEnv().MONGO_URL): Pr
     name,
     connection,
     async drop() {
-      await nativeDb(connection).dropDatabase();
+      await dropSuiteDatabase(nativeDb(connection));
       await connection.close();
     },
   };

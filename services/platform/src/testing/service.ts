@@ -2,6 +2,7 @@ import { bootstrapService, type BootstrapOptions, type RunningService } from '..
 import { migrate } from '../commands.js';
 import { createLogger } from '../logging.js';
 import { connectMongo, nativeDb } from '../mongo/connection.js';
+import { dropSuiteDatabase } from './database.js';
 
 export interface StartedService extends RunningService {
   /** `127.0.0.1:<grpc port>` */
@@ -26,7 +27,7 @@ export async function startService(options: Omit<BootstrapOptions, 'argv' | 'han
       await running.close();
       if (!config.MONGO_URL || !config.MONGO_DB?.startsWith('t_')) return;
       const connection = await connectMongo({ url: config.MONGO_URL, db: config.MONGO_DB, appName: 'test', logger });
-      await nativeDb(connection).dropDatabase();
+      await dropSuiteDatabase(nativeDb(connection));
       await connection.close();
     },
   };
