@@ -21,10 +21,14 @@ export async function axeViolations(page: Page, rules: readonly string[] = STAND
   return violations;
 }
 
-/** Shows a page in one of its themes, as the choice in the menu does. */
+/** Shows a page in one of its themes, as the choice in the menu does, and waits until its colours have changed. */
 const showTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
-  page.evaluate((detail) => {
+  page.evaluate(async (detail) => {
     dispatchEvent(new CustomEvent('club:theme', { detail }));
+    // a style change starts its transitions when the page is drawn next
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
   }, theme);
 
 /** Checks the contrasts of a page in the dark theme, with a picture of it, and leaves it in the light one. */
