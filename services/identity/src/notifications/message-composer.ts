@@ -6,6 +6,7 @@ import { invitationToken } from '../admins/domain/invitation.js';
 import { AccountLinks } from '../links/account-links.js';
 import type { Link } from '../links/domain/link.js';
 import { greetedAs, type Language, type Member } from '../members/domain/member.js';
+import { hasConfirmedEmail } from '../members/domain/ways-in.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { otpDigits } from '../otp/domain/otp.js';
 import type { PushDevice } from './domain/push-device.js';
@@ -70,7 +71,7 @@ export class MessageComposer {
       const device = await this.devices.find(id, notification.deviceId);
       return device && { channel: 'push', device, content: { title, body, path, tag: notification.reminder.kind } };
     }
-    if (to === '' || !member.emailConfirmedAt) return null;
+    if (!hasConfirmedEmail(member)) return null;
     const query = new URLSearchParams({ member: id, token: stopToken(this.config.LINK_SECRET, id) });
     const footer = { text: STOP_TEXT[language], url: `${this.url(`/${language}/reminders/stop`)}?${query.toString()}` };
     const greeting = language === 'bm' ? 'Hai' : 'Hi';

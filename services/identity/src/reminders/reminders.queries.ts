@@ -1,6 +1,7 @@
 import { PLATFORM_CONFIG, Validation } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
+import { hasConfirmedEmail } from '../members/domain/ways-in.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { type PushDevice } from '../notifications/domain/push-device.js';
 import { PushDevicesRepository } from '../notifications/push-devices.repository.js';
@@ -35,6 +36,6 @@ export class RemindersQueries {
       this.members.findById(memberId),
     ]);
     const pushKey = this.config.PUSH_PUBLIC_KEY ?? '';
-    return { settings, devices, pushKey, emailConfirmed: Boolean(member?.emailConfirmedAt) };
+    return { settings, devices, pushKey, emailConfirmed: member !== null && hasConfirmedEmail(member) };
   }
 }

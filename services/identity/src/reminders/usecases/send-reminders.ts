@@ -1,5 +1,6 @@
 import { type ClientSession, Clock, type Connection, isDuplicateKey, kl, MONGO, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { hasConfirmedEmail } from '../../members/domain/ways-in.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { type NewNotification, NotificationsRepository } from '../../notifications/notifications.repository.js';
 import { PushDevicesRepository } from '../../notifications/push-devices.repository.js';
@@ -85,7 +86,7 @@ export class SendReminders {
     if (!choice || !member || member.blocked) return [];
     const about = { message: 'reminder' as const, memberId, language: '' as const, reminder: { kind, values } };
     const devices = choice.push ? await this.devices.of(memberId) : [];
-    const mailed = choice.email && Boolean(member.emailConfirmedAt);
+    const mailed = choice.email && hasConfirmedEmail(member);
     return [
       ...devices.map(({ id }): NewNotification => ({ ...about, channel: 'push', deviceId: id })),
       ...(mailed ? [{ ...about, channel: 'email' } satisfies NewNotification] : []),
