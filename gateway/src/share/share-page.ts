@@ -1,3 +1,4 @@
+import { escapedHtml } from '@club/platform';
 import type { Locale } from '../locale/locale.js';
 
 /** What a messenger shows of a shared link, and where people go who open it. */
@@ -17,15 +18,6 @@ const OWN_IMAGE = `${APP_PATH}/share.png`;
 /** Characters of a description that messengers show. */
 const MAX_DESCRIPTION = 200;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
-
 const brief = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > MAX_DESCRIPTION ? `${line.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')}…` : line;
@@ -37,15 +29,15 @@ const brief = (text: string): string => {
  */
 export function sharePage({ title, description, image, path }: SharedThing, locale: Locale, clubUrl: string): string {
   const { origin } = new URL(clubUrl);
-  const target = escaped(`${origin}${APP_PATH}${path}`);
+  const target = escapedHtml(`${origin}${APP_PATH}${path}`);
   const [languageTag, own, other] = locale === 'bm' ? ['ms', 'ms_MY', 'en_MY'] : ['en', 'en_MY', 'ms_MY'];
-  const [name, words] = [escaped(title), escaped(brief(description))];
+  const [name, words] = [escapedHtml(title), escapedHtml(brief(description))];
   const properties = {
     'og:type': 'website',
     'og:site_name': 'Drypers Baby Club',
     'og:title': name,
     'og:description': words,
-    'og:image': escaped(`${origin}${image || OWN_IMAGE}`),
+    'og:image': escapedHtml(`${origin}${image || OWN_IMAGE}`),
     'og:url': target,
     'og:locale': own,
     'og:locale:alternate': other,

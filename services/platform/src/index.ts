@@ -9,6 +9,7 @@ export * from './address-range.js';
 export * from './config.js';
 export * from './csv.js';
 export * from './localized-text.js';
+export * from './html.js';
 export * from './typed-input.js';
 export * from './versioned-keys.js';
 export { Sealer } from './sealer.js';

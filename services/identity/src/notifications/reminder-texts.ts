@@ -1,5 +1,6 @@
 import { AWARDS } from '@club/proto/settings';
 import type { Language } from '../members/domain/member.js';
+import { filled } from './texts.js';
 
 /** Text of a reminder in one language: a push message has the title and the body, a mail also the button. */
 interface ReminderText {
@@ -109,19 +110,14 @@ export function reminderMessage(
   const key = keyOf(kind, values);
   if (!(key in REMINDERS)) throw new Error(`reminder ${kind} has no text`);
   const { title, body, button } = REMINDERS[key as keyof typeof REMINDERS][language];
-  const all: Record<string, string> = {
+  const all = {
     ...values,
-    voucher: values[language] ?? values['voucher'] ?? '',
-    day: values['day'] ? dayIn(values['day'], language) : '',
+    voucher: (values[language] ?? values['voucher']) || undefined,
+    day: values['day'] && dayIn(values['day'], language),
     factor: String(AWARDS.doubleDay),
   };
-  const filled = (text: string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      const value = all[name];
-      if (!value) throw new Error(`reminder ${key} needs ${name}`);
-      return value;
-    });
-  return { title: filled(title), body: filled(body), button, path: PAGES[key as keyof typeof REMINDERS] };
+  const words = (text: string) => filled(`reminder ${key}`, text, all);
+  return { title: words(title), body: words(body), button, path: PAGES[key as keyof typeof REMINDERS] };
 }
 
 function keyOf(kind: string, values: Readonly<Record<string, string>>): string {

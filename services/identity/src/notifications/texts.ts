@@ -229,7 +229,8 @@ export function mailTexts(
 /** Award values that every text may use as placeholders. */
 const AWARDED: Readonly<Record<string, string>> = { firstCode: String(AWARDS.firstCode) };
 
-function filled(name: string, template: string, values: Record<string, string>): string {
+/** Returns a template with its placeholders filled. Throws when one has no value. */
+export function filled(name: string, template: string, values: Readonly<Record<string, string | undefined>>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const value = values[key] ?? AWARDED[key];
     if (value === undefined) throw new Error(`${name} needs ${key}`);
