@@ -1,7 +1,7 @@
 import type { Calls } from '@club/platform';
 import type { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import type { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
-import { ReminderProgress } from '../src/reminders/reminder-progress.repository.js';
+import { JobProgress } from '../src/job-progress/job-progress.repository.js';
 import { ReminderSettingsRepository } from '../src/reminders/reminder-settings.repository.js';
 import { RemindersConsumer } from '../src/reminders/reminders.consumer.js';
 import { RemindersRepository } from '../src/reminders/reminders.repository.js';
@@ -26,7 +26,7 @@ export async function remindersFixture(suite: string) {
       vouchers: (others.ending.get(lastDay) ?? []).filter(({ id }) => id > after).slice(0, 2),
     }),
   } as unknown as Calls<VouchersServiceClient>;
-  const progress = new ReminderProgress(connection);
+  const progress = new JobProgress(connection);
   const plan = new PlanReminders(codes, vouchers, settings, reminders, progress, clock);
   const sender = () => new SendReminders(settings, reminders, devices, members, notifications, connection, clock);
   const consumer = new RemindersConsumer(settings, reminders);

@@ -1,7 +1,8 @@
 import { type ClientSession, type Connection, modelOf, MONGO, toDocument, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { type BirthdayDocument, birthdaySchema, type ProgressDocument, progressSchema } from './birthday.schema.js';
+import { JobProgress } from '../job-progress/job-progress.repository.js';
+import { type BirthdayDocument, birthdaySchema } from './birthday.schema.js';
 import type { Birthday } from './domain/birthday.js';
 
 const JOB = 'birthdays';
@@ -10,11 +11,11 @@ const JOB = 'birthdays';
 @Injectable()
 export class BirthdaysRepository {
   private readonly birthdays: Model<BirthdayDocument>;
-  private readonly progress: Model<ProgressDocument>;
+  private readonly progress: JobProgress;
 
   constructor(@Inject(MONGO) connection: Connection) {
     this.birthdays = modelOf(connection, 'Birthday', birthdaySchema);
-    this.progress = modelOf(connection, 'JobProgress', progressSchema);
+    this.progress = new JobProgress(connection);
   }
 
   /** Returns those of these birthdays that were published; with a session, as its transaction sees them. */
@@ -31,11 +32,11 @@ export class BirthdaysRepository {
   }
 
   /** The last day that is wholly done; null before the first. */
-  async doneTo(): Promise<string | null> {
-    return (await this.progress.findById(JOB).lean<ProgressDocument>())?.doneTo ?? null;
+  doneTo(): Promise<string | null> {
+    return this.progress.doneTo(JOB);
   }
 
-  async setDoneTo(day: string): Promise<void> {
-    await this.progress.updateOne({ _id: JOB }, { $set: { doneTo: day } }, { upsert: true });
+  setDoneTo(day: string): Promise<void> {
+    return this.progress.setDoneTo(JOB, day);
   }
 }

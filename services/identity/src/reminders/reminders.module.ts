@@ -3,9 +3,9 @@ import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { Module } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
+import { JobProgress } from '../job-progress/job-progress.repository.js';
 import { MembersModule } from '../members/members.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
-import { ReminderProgress } from './reminder-progress.repository.js';
 import { ReminderSettingsRepository } from './reminder-settings.repository.js';
 import { RemindersConsumer } from './reminders.consumer.js';
 import { RemindersController } from './reminders.grpc.js';
@@ -25,7 +25,7 @@ import { SendReminders } from './usecases/send-reminders.js';
     grpcClient(VouchersServiceClient, ({ CATALOGUE_ADDR }: IdentityConfig) => CATALOGUE_ADDR),
     ReminderSettingsRepository,
     RemindersRepository,
-    ReminderProgress,
+    JobProgress,
     RemindersQueries,
     ChangeReminders,
     PlanReminders,
