@@ -15,6 +15,7 @@ import {
   withTransaction,
 } from '@club/platform';
 import {
+  dropSuiteDatabase,
   adminContext,
   eventually,
   FixedClock,
@@ -101,7 +102,7 @@ describe('contests beside a ledger', () => {
     await service?.stop();
     await ledger?.kill('SIGTERM');
     const connection = await connect(ledgerEnv);
-    await nativeDb(connection).dropDatabase();
+    await dropSuiteDatabase(nativeDb(connection));
     await connection.close();
   });
 

@@ -12,7 +12,7 @@ import {
   SystemClock,
   systemContext,
 } from '@club/platform';
-import { adminContext, eventually, type SpawnedService, spawnService } from '@club/platform/testing';
+import { dropSuiteDatabase, adminContext, eventually, type SpawnedService, spawnService } from '@club/platform/testing';
 import { AdminServiceClient, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { aForm, aNumber } from '../test/forms.js';
 import { refusal, wrong } from '../test/fixture.js';
@@ -62,7 +62,7 @@ beforeAll(async () => {
     () => redis.disconnect(),
     async () => {
       const db = await connectMongo({ url: env.MONGO_URL, db: env.MONGO_DB, appName: 'test', logger: silent });
-      await db.dropDatabase();
+      await dropSuiteDatabase(db);
       await db.close();
     },
   );

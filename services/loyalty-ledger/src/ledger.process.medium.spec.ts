@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { newEvent, systemContext, SystemClock, type DomainEvent } from '@club/platform';
-import { eventually, testDatabase } from '@club/platform/testing';
+import { dropSuiteDatabase, eventually, testDatabase } from '@club/platform/testing';
 import type { RedeemCodesResponse } from '@club/proto/club/ledger/v1/codes';
 import { aMember, tally } from '../test/ledger.js';
 import { KafkaProxy } from '../test/kafka-proxy.js';
@@ -29,7 +29,7 @@ afterEach(endAll);
 afterAll(async () => {
   await endPlain();
   await consumer?.stop();
-  await ledgerDb().dropDatabase();
+  await dropSuiteDatabase(ledgerDb());
   await database.drop();
 });
 

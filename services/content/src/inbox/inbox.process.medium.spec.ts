@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
 import { createBus, createLogger, newEvent, SystemClock, systemContext } from '@club/platform';
-import { eventually, migratedDatabase, spawnService, testConfig } from '@club/platform/testing';
+import { dropSuiteDatabase, eventually, migratedDatabase, spawnService, testConfig } from '@club/platform/testing';
 
 jest.setTimeout(240_000);
 
@@ -50,7 +50,7 @@ it('a service that is killed while it writes messages stores each once, and none
   } finally {
     await service.kill('SIGTERM');
     await bus.close();
-    await db().dropDatabase();
+    await dropSuiteDatabase(db());
     await database.drop();
   }
 });

@@ -12,7 +12,7 @@ import {
   systemContext,
   SystemClock,
 } from '@club/platform';
-import { eventually, spawnService, testConfig } from '@club/platform/testing';
+import { dropSuiteDatabase, eventually, spawnService, testConfig } from '@club/platform/testing';
 import { MESSAGES_COLLECTION } from './message.schema.js';
 
 jest.setTimeout(300_000);
@@ -80,7 +80,7 @@ it('a service that is killed repeatedly handles each event once, also when event
   } finally {
     await service.kill('SIGKILL');
     await bus.close();
-    await nativeDb(connection).dropDatabase();
+    await dropSuiteDatabase(nativeDb(connection));
     await connection.close();
   }
 });

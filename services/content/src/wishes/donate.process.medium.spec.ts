@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
 import { createGrpcClient, createLogger, connectMongo, nativeDb, systemContext } from '@club/platform';
-import { eventually, spawnService, testConfig } from '@club/platform/testing';
+import { dropSuiteDatabase, eventually, spawnService, testConfig } from '@club/platform/testing';
 import { WishesServiceClient } from '@club/proto/club/content/v1/wishes';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 
@@ -61,7 +61,7 @@ describe('a gift whose service is killed', () => {
         appName: 'test',
         logger,
       });
-      await nativeDb(connection).dropDatabase();
+      await dropSuiteDatabase(nativeDb(connection));
       await connection.close();
     }
   });

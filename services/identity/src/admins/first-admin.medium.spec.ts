@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import { connectMongo, createLogger, nativeDb } from '@club/platform';
-import { spawnService, testConfig } from '@club/platform/testing';
+import { dropSuiteDatabase, spawnService, testConfig } from '@club/platform/testing';
 import type { Connection } from 'mongoose';
 import { PasswordHasher } from '../members/password-hasher.js';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   connection = await connectMongo({ url: env.MONGO_URL, db: env.MONGO_DB, appName: 'test', logger });
 });
 afterAll(async () => {
-  await connection?.dropDatabase();
+  if (connection) await dropSuiteDatabase(connection);
   await connection?.close();
 });
 

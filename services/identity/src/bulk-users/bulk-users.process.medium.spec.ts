@@ -8,7 +8,7 @@ import {
   fromGrpcError,
   nativeDb,
 } from '@club/platform';
-import { adminContext, eventually, spawnService } from '@club/platform/testing';
+import { dropSuiteDatabase, adminContext, eventually, spawnService } from '@club/platform/testing';
 import { BulkUsersServiceClient, type CheckBulkUsersResponse } from '@club/proto/club/identity/v1/bulk_users';
 import { ENTRY, identityEnv } from '../../test/service.js';
 
@@ -84,7 +84,7 @@ it('registers and mails each row once although its workers are killed three time
   } finally {
     last.client.close();
     await last.kill();
-    await db.dropDatabase();
+    await dropSuiteDatabase(db);
     await db.close();
   }
 });

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import { contextToMetadata, fromGrpcError, kl, systemContext } from '@club/platform';
 import { workbookBytes } from '@club/platform/sheets';
-import { adminContext, eventually, testDatabase } from '@club/platform/testing';
+import { dropSuiteDatabase, adminContext, eventually, testDatabase } from '@club/platform/testing';
 import { ListPage } from '@club/proto/club/common/v1/list';
 import type { CodesServiceClient, ImportBatchRequest, ImportBatchResponse } from '@club/proto/club/ledger/v1/codes';
 import { aBatchCommand } from '../../test/codes.js';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await ledger?.kill();
-  await database.connection.getClient().db(env.MONGO_DB).dropDatabase();
+  await dropSuiteDatabase(database.connection.getClient().db(env.MONGO_DB));
   await database.drop();
 });
 

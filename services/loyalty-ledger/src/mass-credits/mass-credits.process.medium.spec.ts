@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
-import { adminContext, eventually, testDatabase } from '@club/platform/testing';
+import { dropSuiteDatabase, adminContext, eventually, testDatabase } from '@club/platform/testing';
 import { FakeDirectory } from '../../test/fake-directory.js';
 import { tally } from '../../test/ledger.js';
 import { aPerson, massCreditsOf } from '../../test/mass-credits.js';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   if (ledger) await stop();
-  await database.connection.getClient().db(env.MONGO_DB).dropDatabase();
+  await dropSuiteDatabase(database.connection.getClient().db(env.MONGO_DB));
   await database.drop();
   directory.stop();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { createBus, createLogger, newEvent, SystemClock, systemContext, type KafkaBus } from '@club/platform';
-import { eventually, testConfig, testDatabase } from '@club/platform/testing';
+import { dropSuiteDatabase, eventually, testConfig, testDatabase } from '@club/platform/testing';
 import { aMember } from '../../test/ledger.js';
 import { ledgerEnv, seededAndRunning, type spawnLedger } from '../../test/service.js';
 
@@ -25,7 +25,7 @@ describe('a membership that ends', () => {
   afterAll(async () => {
     await ledger.kill('SIGTERM');
     await bus.close();
-    await database.connection.getClient().db(env.MONGO_DB).dropDatabase();
+    await dropSuiteDatabase(database.connection.getClient().db(env.MONGO_DB));
     await database.drop();
   });
 

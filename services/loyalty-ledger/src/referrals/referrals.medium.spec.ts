@@ -9,7 +9,7 @@ import {
   withTransaction,
   type KafkaBus,
 } from '@club/platform';
-import { eventually, testConfig, testDatabase } from '@club/platform/testing';
+import { dropSuiteDatabase, eventually, testConfig, testDatabase } from '@club/platform/testing';
 import { KafkaProxy } from '../../test/kafka-proxy.js';
 import { aCredit, aLedger, aMember, CAUSE, ORDINARY_DAY, tally } from '../../test/ledger.js';
 import { ledgerEnv, spawnLedger } from '../../test/service.js';
@@ -134,7 +134,7 @@ describe('the consumer of registrations', () => {
   afterEach(endAll);
   afterAll(async () => {
     await bus.close();
-    await database.connection.getClient().db(env.MONGO_DB).dropDatabase();
+    await dropSuiteDatabase(database.connection.getClient().db(env.MONGO_DB));
     await database.drop();
   });
 

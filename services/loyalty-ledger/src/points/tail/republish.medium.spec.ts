@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { createBus, createLogger, nativeDb, systemContext } from '@club/platform';
-import { eventually, migratedDatabase, spawnService, testConfig } from '@club/platform/testing';
+import { dropSuiteDatabase, eventually, migratedDatabase, spawnService, testConfig } from '@club/platform/testing';
 import { aMember } from '../../../test/ledger.js';
 import { countingConsumer, ENTRY, ledgerEnv, seededAndRunning } from '../../../test/service.js';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await ledger?.kill('SIGTERM');
-  await projecting?.db(env.MONGO_DB).dropDatabase();
+  if (projecting) await dropSuiteDatabase(projecting.db(env.MONGO_DB));
   await Promise.all([counting?.stop(), projecting?.stop()]);
 });
 

@@ -1,6 +1,13 @@
 import { jest } from '@jest/globals';
 import { createGrpcClient, systemContext } from '@club/platform';
-import { adminContext, eventually, spawnService, testDatabase, type TestDatabase } from '@club/platform/testing';
+import {
+  dropSuiteDatabase,
+  adminContext,
+  eventually,
+  spawnService,
+  testDatabase,
+  type TestDatabase,
+} from '@club/platform/testing';
 import { VerificationServiceClient } from '@club/proto/club/ledger/v1/verification';
 import { ENTRY, ledgerEnv, seededAndRunning } from '../../../test/service.js';
 import { aMember } from '../../../test/ledger.js';
@@ -18,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await ledger?.kill();
-  await db().dropDatabase();
+  await dropSuiteDatabase(db());
   await database.drop();
 });
 
