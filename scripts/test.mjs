@@ -223,7 +223,7 @@ async function main() {
   }
 
   const stack = await stackUp;
-  // What this run has started goes with it, databases and all.
+  // The servers that this run has started end with it, and their databases with them.
   const kept = outside.MONGO_URL ? {} : { KEEP_TEST_DATABASES: '1' };
   const stackEnv = { ...stack.env, ...kept, STACK_ENV_FILE: join(dir, 'env'), CLUB_ENV: 'test' };
   if (wants('medium')) {

@@ -70,7 +70,7 @@ async function views(root: string) {
 }
 
 /**
- * What is seen before the app's code is there: the landing page in `en.html` and `bm.html`, which are served for its addresses
+ * Pages that are shown before the app's code is there: the landing page in `en.html` and `bm.html`, which are served for its addresses
  * (scripts/lib/static-site.mjs), the rough shape of a page in `index.html`, and in the head of each the file that starts loading a page
  * at once (src/start.ts).
  */

@@ -1,4 +1,4 @@
-/** What the build knows of the app's own files. */
+/** Files of the app, as the build names them. */
 export interface ShellFiles {
   /** Another for other files. */
   version: string;

@@ -48,7 +48,7 @@ const reminders = z
   })
   .meta({ id: 'Reminders' });
 
-/** What a member is reminded of (docs/product/reminders.md). */
+/** Calls by which a member chooses reminders (docs/product/reminders.md). */
 @ApiTags('member')
 @Controller('user/reminders')
 export class RemindersController {

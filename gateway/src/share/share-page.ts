@@ -1,7 +1,7 @@
 import { escapedHtml } from '@club/platform';
 import type { Locale } from '../locale/locale.js';
 
-/** What a messenger shows of a shared link, and where people go who open it. */
+/** Preview of a shared link in a messenger, and the page of the app that opens for people. */
 export interface SharedThing {
   title: string;
   description: string;

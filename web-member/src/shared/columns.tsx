@@ -2,7 +2,7 @@ import { cn, Wrap } from '@club/web-kit';
 import type { ReactNode } from 'react';
 
 interface ColumnsProps {
-  /** What is read. */
+  /** Text to read. */
   children: ReactNode;
   /** The summary or the choice; on the desktop it stays in sight. */
   aside: ReactNode;

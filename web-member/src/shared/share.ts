@@ -5,7 +5,7 @@ import type { Language } from '../core/types.js';
 /** Outcome of sharing or copying. */
 export type ShareOutcome = 'shared' | 'copied' | 'failed' | 'cancelled';
 
-/** What is shared: words, and the page that messengers take title and picture from. */
+/** Shared content: words, and the page that messengers take title and picture from. */
 export interface ShareMessage {
   title: string;
   text: string;

@@ -68,7 +68,7 @@ export class NotificationWorker implements Managed {
     const kind = `${notification.channel}.${notification.message}`;
     try {
       const sent = await this.send(notification);
-      // What was meant for nobody was lost by nobody: anyone can ask for a code to a number that no account has.
+      // A message to nobody is not counted as lost: anyone can ask for a code to a number that no account has.
       const meant = !('memberId' in notification) || notification.memberId !== NOBODY;
       if (sent || meant) outcomes().inc({ kind, outcome: sent ? 'sent' : 'dropped' });
     } catch (error) {

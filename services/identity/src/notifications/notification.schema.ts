@@ -12,7 +12,7 @@ export type NotificationDocument = {
   link?: MemberMessage['link'];
   to?: MemberMessage['to'];
   code?: MemberMessage['code'];
-  /** What a reminder reminds of. */
+  /** Kind and values of a reminder. */
   reminder?: ReminderNotification['reminder'];
   /** Device that a push message goes to. */
   deviceId?: string;

@@ -72,7 +72,7 @@ function busOf(user: string): KafkaBus {
 
 const transportOf = (user: string) => new KafkaJsTransport({ clientId: user, ...kafkaOptions(config(user)), logger });
 
-/** What the library says of a group that a user may not read. */
+/** Error of the library for a group that a user may not read. */
 const NO_GROUP = 'Failed to find group coordinator';
 
 async function mayDescribe(user: string): Promise<void> {

@@ -61,7 +61,7 @@ declare module '../state.js' {
   }
 }
 
-/** What was sent without a connection and is not done with. */
+/** Codes and receipts that were sent without a connection and are not done with. */
 export const selectOutbox = (state: RootState) => state.outbox;
 /** Number of things that wait to be sent. */
 export const selectWaiting = (state: RootState): number =>

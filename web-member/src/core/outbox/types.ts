@@ -4,12 +4,12 @@ import type { Failure } from '@club/web-kit/app/failure.ts';
 /** A receipt's form without its file and its member. */
 export type ReceiptWords = Omit<Form<'POST /receipt/upload'>, 'id' | 'image'>;
 
-/** What is sent: a code, or a receipt with its file. */
+/** Content to send: a code, or a receipt with its file. */
 export type Content =
   | { kind: 'code'; code: string }
   | { kind: 'receipt'; words: ReceiptWords; file: { name: string; blob: Blob } };
 
-/** What became of it: taken, with the points that it brought at once, or refused for good. */
+/** Outcome: accepted, with the points that it brought at once, or refused for good. */
 export type Outcome = { taken: true; points: number } | { taken: false; failure: Failure };
 
 /** Something that a member sent without a connection, as this device keeps it. */

@@ -12,7 +12,7 @@ import { PendingReceipts } from '../receipts/index.js';
 import { OrdersUnderway } from './orders-underway.js';
 
 /**
- * What the member waits for or is near to: the next eVoucher, weeks with a pack, receipts that are checked, parcels on their way
+ * Rewards and deliveries that the member waits for or is near to: the next eVoucher, weeks with a pack, receipts that are checked, parcels on their way
  * (docs/product/screens.md#dashboard). A member of whom nothing of it is so has no such part.
  */
 export function NextUp({ user }: { user: User }) {

@@ -43,7 +43,7 @@ interface HelpResultsProps {
   articles: Articles;
 }
 
-/** What the search found, each answer with the text that it comes from; their number is announced. */
+/** Results of the search, each with the text that it comes from; their number is announced. */
 export function HelpResults({ query, topics, articles }: HelpResultsProps) {
   const t = useText();
   const facts = useFacts();

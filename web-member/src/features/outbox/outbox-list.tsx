@@ -6,7 +6,7 @@ import { outboxActions, selectOutbox, selectWaiting } from '../../core/outbox/sl
 import type { OutboxEntry } from '../../core/outbox/types.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 
-/** What was sent without a connection: what waits, and what became of the rest until the member has seen it. */
+/** List of what was sent without a connection: what waits, and the outcome of the rest until the member has seen it. */
 export function OutboxList() {
   const t = useText();
   const dispatch = useAppDispatch();

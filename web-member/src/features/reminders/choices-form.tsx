@@ -13,7 +13,7 @@ const HALF_HOURS = Array.from(
   (_, half) => `${two(Math.floor(half / 2))}:${half % 2 === 0 ? '00' : '30'}`,
 );
 
-/** What the member is reminded of by which way, and when nothing may come. */
+/** Form for the kinds of reminders, the way each comes by, and the quiet hours. */
 export function ChoicesForm({ known }: { known: Reminders }) {
   const t = useText();
   const errorText = useErrorText();

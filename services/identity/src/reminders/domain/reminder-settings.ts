@@ -9,7 +9,7 @@ export interface ReminderChoice {
   email: boolean;
 }
 
-/** What a member is reminded of; nobody is before they ask for it. */
+/** Reminders that a member chose; none before they ask for them. */
 export interface ReminderSettings {
   /** Id of the member. */
   id: string;
@@ -62,7 +62,7 @@ export function quietUntil({ quietFrom, quietTo }: ReminderSettings, now: Date):
   return new Date(overnight && minute >= from ? end + DAY_MS : end);
 }
 
-/** What is to be done with the reminders of a member that are due. */
+/** Decision on the reminders of a member that are due. */
 export interface Decision {
   /** The one that goes out now. */
   send: Reminder | null;
