@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
+import type { Session } from '@club/platform';
 import type { Route } from '../auth/route-table.js';
 import { LocaleService } from '../locale/locale.service.js';
 import { RunningGateway } from '../testing/running-gateway.js';
@@ -8,33 +9,32 @@ import { fieldsOf, goodInput, isAlsoText, isChoice, isOptional, isText, longest 
 // Hundreds of calls in one test: a limit for what hangs, not a measure of speed.
 jest.setTimeout(120_000);
 
+/** The generated input says 1 wherever it can, so that is who the member is. */
+const MEMBER = '1';
+
 // CLUB_ENV development, so that the table has the development routes too.
 let gateway: RunningGateway;
-let tokens: Record<string, string>;
+let member: string;
 let dev: string;
 
 beforeAll(async () => {
   gateway = await RunningGateway.start({ CLUB_ENV: 'development' });
-  // The generated input says 1 wherever it can, so that is who the member is.
-  tokens = {
-    user: await gateway.session('user', '1'),
-    superadmin: await gateway.session('superadmin'),
-  };
+  member = await gateway.session('user', MEMBER);
   dev = await gateway.session('dev');
   // Stores the member's language, as any answer with the member in it does; otherwise each refusal would ask identity for it.
-  gateway.app.get(LocaleService, { strict: false }).remember('1', 'en');
+  gateway.app.get(LocaleService, { strict: false }).remember(MEMBER, 'en');
 });
 afterAll(() => gateway.close());
 
-/** Returns an administrator of its own for each call: hundreds of refusals of one person would meet their limit. */
-const devs = new Map<string, Promise<string>>();
+const tokens = new Map<string, Promise<string>>();
+/** Returns a session of its own for each call, and an administrator of its own: hundreds of refusals of one would meet their limit. */
 async function tokenFor({ access, path }: Route): Promise<string | undefined> {
   if (!access || access.public) return undefined;
   const [role = ''] = access.roles;
-  if (role !== 'dev') return tokens[role];
-  const dev = devs.get(path) ?? gateway.session('dev', `dev-${devs.size}`);
-  devs.set(path, dev);
-  return dev;
+  const subject = role === 'user' ? MEMBER : role === 'dev' ? `dev-${tokens.size}` : undefined;
+  const token = tokens.get(path) ?? gateway.session(role as Session['type'], subject);
+  tokens.set(path, token);
+  return token;
 }
 // A call that cannot be without a file has a form, not JSON: its own tests send it what is bad.
 const UPLOADS = [
@@ -227,12 +227,12 @@ describe('bad input on every call', () => {
     'names the key %s',
     async (key) => {
       const raw = `{${JSON.stringify(key)}:1,"code":"x"}`;
-      const body = await gateway.call('POST', '/user/scancode', { token: tokens['user'], raw });
+      const body = await gateway.call('POST', '/user/scancode', { token: member, raw });
       expect(Object.entries((body.body.fields ?? {}) as object)).toEqual([
         [key.slice(0, 64), expect.stringMatching(/^Please check ./)],
       ]);
       if (key.includes('.')) return;
-      const query = await gateway.get(`/user/points/fetch?${key}=1`, { token: tokens['user'] });
+      const query = await gateway.get(`/user/points/fetch?${key}=1`, { token: member });
       expect({ status: query.status, fields: Object.keys((query.body.fields ?? {}) as object) }).toEqual({
         status: 400,
         fields: [key],
@@ -241,14 +241,12 @@ describe('bad input on every call', () => {
   );
 
   it('takes codes of up to 500 characters, as long as a pasted sentence', async () => {
-    const { status, body } = await gateway.post('/user/scancode', { code: 'x'.repeat(501) }, { token: tokens['user'] });
+    const { status, body } = await gateway.post('/user/scancode', { code: 'x'.repeat(501) }, { token: member });
     expect({ status, text: body.fields?.['code'] }).toEqual({
       status: 400,
       text: 'Unique code is too long. The limit is 500 characters.',
     });
-    expect((await gateway.post('/user/scancode', { code: 'x'.repeat(500) }, { token: tokens['user'] })).status).toBe(
-      503,
-    );
+    expect((await gateway.post('/user/scancode', { code: 'x'.repeat(500) }, { token: member })).status).toBe(503);
   });
 
   it.each([
@@ -320,7 +318,7 @@ describe('bad input on every call', () => {
     const answer = await gateway.post(
       '/user/scancode',
       { code: 'X' },
-      { token: tokens['user'], headers: { 'idempotency-key': 'a b' } },
+      { token: member, headers: { 'idempotency-key': 'a b' } },
     );
     expect(answer).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });
   });
