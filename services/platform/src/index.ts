@@ -21,6 +21,7 @@ export * from './health.js';
 export * from './ops-server.js';
 export * from './lifecycle.js';
 export * from './time.js';
+export * from './turns.js';
 export * from './wakeable-timer.js';
 export { stableId, v7 as newId } from './uuid.js';
 export * from './discovery/decorators.js';

@@ -61,7 +61,6 @@ class OrderRedemption implements RedemptionKind<OrderPayload> {
   async place(ctx: RequestContext, session: ClientSession, redemption: Redemption<OrderPayload>): Promise<void> {
     const { id, memberId, points, payload } = redemption;
     const at = redemption.placedAt ?? redemption.createdAt;
-    if (this.name !== 'donate') await this.items.ship(session, wantedOf(payload), id, at);
     const { lines, address } = payload;
     const order = { id, memberId, kind: this.name, lines, points, address, parcel: null, cancellation: null };
     await this.orders.insert(session, { ...order, track: placedAt(at), createdAt: at });
@@ -70,6 +69,8 @@ class OrderRedemption implements RedemptionKind<OrderPayload> {
     await this.outbox.append(session, [
       newEvent('OrderPlaced', placed, { ctx, clock: this.clock, eventId: `${id}:OrderPlaced`, occurredAt: at }),
     ]);
+    // Last, since other replicas wait for the item from here on.
+    if (this.name !== 'donate') await this.items.ship(session, wantedOf(payload), id, at);
   }
 
   async giveBack(
@@ -78,6 +79,10 @@ class OrderRedemption implements RedemptionKind<OrderPayload> {
   ): Promise<void> {
     if (this.name === 'donate') return;
     await this.items.release(session, memberId, wantedOf(payload), id, createdAt);
+  }
+
+  contended({ payload }: Pick<Redemption<OrderPayload>, 'payload'>): string[] {
+    return this.name === 'donate' ? [] : payload.lines.map(({ itemId }) => itemId);
   }
 
   /** Lists show what is left, and hide what has run out; only crossing that border is worth a notification at once. */

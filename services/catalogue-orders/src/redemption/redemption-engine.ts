@@ -10,7 +10,9 @@ import {
   MONGO,
   pause,
   PLATFORM_CONFIG,
+  Turns,
   withTransaction,
+  type ClientSession,
   type Connection,
   type Logger,
   type RequestContext,
@@ -34,6 +36,8 @@ import { LIVE_KEY_INDEX } from './redemption.schema.js';
 /** Time that a repeat waits for the first request's end. */
 const REPEAT_WAIT_MS = 4_000;
 const REPEAT_POLL_MS = 50;
+/** Time after which a request that still waits for its turn is refused. */
+const TURN_WAIT_MS = 4_000;
 const MAX_ATTEMPTS = 5;
 
 /** A redemption that stands, with the ledger's entry that took its points. */
@@ -60,6 +64,7 @@ export interface NewRedemption<P> {
 @Injectable()
 export class RedemptionEngine {
   private readonly kinds = new Map<string, RedemptionKind<unknown>>();
+  private readonly turns = new Turns();
 
   constructor(
     private readonly redemptions: RedemptionRepository,
@@ -173,7 +178,10 @@ export class RedemptionEngine {
     const memory = { liveKey: liveKeyOf(request), resolveAt: this.later() };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await withTransaction(this.connection, async (session) => {
+        const until = performance.now() + TURN_WAIT_MS;
+        await this.inTurn(kind, redemption, async (session) => {
+          // Whoever waited for so long may have gone, and others wait behind.
+          if (performance.now() > until) throw new DomainError('SERVICE_BUSY');
           await this.redemptions.insert(session, redemption, memory, request.key === '');
           await kind.reserve(session, redemption);
         });
@@ -211,7 +219,7 @@ export class RedemptionEngine {
   private async place<P>(ctx: RequestContext, redemption: Redemption<P>): Promise<Redemption<P>> {
     const kind = this.kindOf<P>(redemption.kind);
     const placedAt = this.clock.now();
-    const placed = await withTransaction(this.connection, async (session) => {
+    const placed = await this.inTurn(kind, redemption, async (session) => {
       // Reads it again: its member may have left since, and then its personal data is gone.
       const found = await this.redemptions.byId<P>(redemption.id, session);
       if (
@@ -238,7 +246,7 @@ export class RedemptionEngine {
     { from, holdOpen }: { from: 'pending' | 'committing'; holdOpen: boolean },
   ): Promise<boolean> {
     const kind = this.kindOf(redemption.kind);
-    const moved = await withTransaction(this.connection, async (session) => {
+    const moved = await this.inTurn(kind, redemption, async (session) => {
       const set = holdOpen ? { holdOpen, resolveAt: this.later() } : {};
       const unset: ('liveKey' | 'resolveAt')[] = holdOpen ? ['liveKey'] : ['liveKey', 'resolveAt'];
       if (!(await this.redemptions.move(redemption.id, [from, 'void'], set, unset, session))) return false;
@@ -247,6 +255,15 @@ export class RedemptionEngine {
     });
     if (moved) await this.notify(kind, redemption);
     return moved;
+  }
+
+  /** Runs a step's transaction when those of this process that change the same documents have ended. */
+  private inTurn<P, T>(
+    kind: RedemptionKind<P>,
+    redemption: Redemption<P>,
+    work: (session: ClientSession) => Promise<T>,
+  ): Promise<T> {
+    return this.turns.run(kind.contended?.(redemption) ?? [], () => withTransaction(this.connection, work));
   }
 
   private async closeHold(ctx: RequestContext, { id, memberId }: Redemption): Promise<void> {

@@ -17,6 +17,12 @@ export interface RedemptionKind<P> {
   /** Puts back what was set aside. Never refuses. */
   giveBack(session: ClientSession, redemption: Redemption<P>): Promise<void>;
 
+  /**
+   * Names the documents that redemptions of everybody change in `reserve`, `place` and `giveBack`: steps of this process that share one of
+   * them take turns.
+   */
+  contended?(redemption: Pick<Redemption<P>, 'payload'>): string[];
+
   /** After a step is durable: copies of lists may be stale now. Must not throw. */
   changed?(redemption: Redemption<P>): Promise<void>;
 }

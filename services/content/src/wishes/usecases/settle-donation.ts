@@ -8,10 +8,11 @@ import {
   PublicListsInvalidation,
   type RequestContext,
   Settlement,
+  Turns,
   withTransaction,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import type { Donation } from '../domain/donation.js';
 import { DonationsRepository } from '../donations.repository.js';
 import { PointsPort, type Taken } from '../ports.js';
@@ -20,6 +21,8 @@ import { WishesRepository } from '../wishes.repository.js';
 /** Completes a gift: holds the points, commits them, and then stores the gift, adds it to the wish and publishes the event. */
 @Injectable()
 export class SettleDonation extends Settlement<Donation, Taken> {
+  private readonly turns = new Turns();
+
   constructor(
     @Inject(MONGO) private readonly connection: Connection,
     private readonly donations: DonationsRepository,
@@ -50,14 +53,16 @@ export class SettleDonation extends Settlement<Donation, Taken> {
   protected async complete(ctx: RequestContext, donation: Donation, taken: Taken): Promise<void> {
     const { id, memberId, wisherId, points } = donation;
     const donatedAt = this.clock.now();
-    const done = await withTransaction(this.connection, async (session) => {
+    const complete = async (session: ClientSession) => {
       if (!(await this.donations.move(donation, 'done', { ...taken, donatedAt }, session))) return false;
-      await this.wishes.grow(session, wisherId, points);
       const data = { memberId, wisherId, points, donatedAt: donatedAt.toISOString(), donationId: id };
       const options = { ctx, clock: this.clock, eventId: `${id}:WishDonated` };
       await this.outbox.append(session, [newEvent('WishDonated', data, options)]);
+      // Last, since other replicas wait for the wish from here on.
+      await this.wishes.grow(session, wisherId, points);
       return true;
-    });
+    };
+    const done = await this.turns.run([wisherId], () => withTransaction(this.connection, complete));
     if (done) await this.lists.publish('wishes');
   }
 }
