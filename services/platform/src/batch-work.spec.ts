@@ -1,4 +1,5 @@
 import { BatchWork, type BatchWorkOptions } from './batch-work.js';
+import { RepeatedJob } from './repeated-job.js';
 
 function aJob(options: BatchWorkOptions = {}) {
   let now = 1_000;
@@ -87,5 +88,37 @@ describe('batch work', () => {
     going.abort();
     await rest;
     expect(ended).toBe(true);
+  });
+});
+
+describe('batch work of a repeated job', () => {
+  it('ends with its process at the next chunk', async () => {
+    const failures: unknown[] = [];
+    const chunks: number[] = [];
+    let stopping: Promise<void> | undefined;
+    const batches = async () => {
+      const work = new BatchWork();
+      for (let chunk = 1; chunk <= 10; chunk += 1) {
+        chunks.push(chunk);
+        if (chunk === 3) stopping = job.stop();
+        await work.throttle();
+      }
+    };
+    const job: RepeatedJob = new RepeatedJob(1_000, batches, (error) => failures.push(error));
+    await job.run();
+    await stopping;
+    expect(chunks).toEqual([1, 2, 3]);
+    expect(failures).toEqual([]);
+  });
+
+  it('reports what failed', async () => {
+    const failures: unknown[] = [];
+    const job = new RepeatedJob(
+      1_000,
+      () => Promise.reject(new Error('broken')),
+      (error) => failures.push(error),
+    );
+    await job.run();
+    expect(failures).toEqual([new Error('broken')]);
   });
 });

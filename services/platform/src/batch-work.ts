@@ -1,4 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { pause } from './time.js';
+
+/** Aborted when the job in progress has to end, since its process does. */
+export const jobEnd = new AsyncLocalStorage<AbortSignal>();
 
 export interface BatchWorkOptions {
   /** Part of the time that the work may take, above 0 and at most 1; a quarter when nobody waits for it. */
@@ -45,11 +49,17 @@ export class BatchWork {
     this.since = this.now();
   }
 
-  /** Waits after a chunk in proportion to the work since the last wait, if that was long enough. */
+  /**
+   * Waits after a chunk in proportion to the work since the last wait, if that was long enough. Throws when the job has to end: the next
+   * round, of another process, goes on with the next chunk.
+   */
   async throttle(): Promise<void> {
+    const end = jobEnd.getStore();
+    end?.throwIfAborted();
     const worked = this.now() - this.since;
     if (worked < this.chunkMs) return;
-    await this.wait(Math.min(worked * this.perWorked, this.longestMs), this.signal);
+    await this.wait(Math.min(worked * this.perWorked, this.longestMs), this.signal ?? end);
+    end?.throwIfAborted();
     this.since = this.now();
   }
 

@@ -1,3 +1,4 @@
+import { jobEnd } from './batch-work.js';
 import type { Managed } from './lifecycle.js';
 
 /** A job repeated in the background, never twice at once; a failure is logged and the next round tries again. */
@@ -5,6 +6,7 @@ export class RepeatedJob implements Managed {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private stopped = false;
+  private end = new AbortController();
 
   /** Runs `work` every `everyMs` milliseconds, measured from the end of one round to the start of the next. */
   constructor(
@@ -15,12 +17,14 @@ export class RepeatedJob implements Managed {
 
   start(): void {
     this.stopped = false;
+    if (this.end.signal.aborted) this.end = new AbortController();
     this.schedule();
   }
 
-  /** Ends after the round in progress. */
+  /** Ends after the round in progress, or after its next chunk where it is batch work. */
   async stop(): Promise<void> {
     this.stopped = true;
+    this.end.abort();
     clearTimeout(this.timer);
     await this.running;
   }
@@ -39,9 +43,9 @@ export class RepeatedJob implements Managed {
 
   private async round(): Promise<void> {
     try {
-      await this.work();
+      await jobEnd.run(this.end.signal, this.work);
     } catch (error) {
-      this.failed(error);
+      if (error !== this.end.signal.reason) this.failed(error);
     } finally {
       this.running = undefined;
     }
