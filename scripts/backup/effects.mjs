@@ -1,5 +1,6 @@
 // Effects that a record of one service brings to another one, by an event or by a call that is repeated until it is answered: each that is
 // due is there, and none is there without its record.
+import { MEMBER_LINKS } from './effects.members.mjs';
 
 /** An event may be this late before its effect is missed: it may wait in a restored log, or for a service that is down. */
 const LATE_MS = 3_600_000;
@@ -81,6 +82,7 @@ const LINKS = [
     },
     effects: async ({ entriesOf }) => (await entriesOf('feedback:')).map(({ key }) => ({ key })),
   },
+  ...MEMBER_LINKS,
 ];
 
 /** Compares causes with effects; adds a line to `broken` for each that has no other side, and returns how many were compared, by rule. */
@@ -92,6 +94,7 @@ export async function compareEffects(client, erasedIn, broken) {
   const late = new Date((newest?.writtenAt?.getTime() ?? 0) - LATE_MS);
   const sources = {
     ledger,
+    identity: client.db('club_identity'),
     orders: client.db('club_catalogue_orders'),
     content: client.db('club_content'),
     samples: client.db('club_samples_surveys'),

@@ -43,7 +43,7 @@ const code = (id: string, grant: string, over: object = {}): Side => [
 ];
 
 /** Two sides of each effect, the cause first; `due`: what makes the cause one whose effect may be missing. */
-const PAIRS: readonly { name: string; cause: Side; effect: Side; beside?: Side[] }[] = [
+const PAIRS: readonly { name: string; cause: Side; effect: Side; beside?: Side[]; causeLines?: number }[] = [
   { name: 'a redemption ↔ its points', cause: redeemed('r1'), effect: taken('settle:order:r1', -100) },
   {
     name: 'a gift to a wish ↔ its points',
@@ -100,6 +100,35 @@ const PAIRS: readonly { name: string; cause: Side; effect: Side; beside?: Side[]
     cause: ['samples_surveys', 'sample_feedback', { _id: 'f1', memberId: 'm1', received: true, givenAt: hoursAgo(3) }],
     effect: taken('feedback:f1', 50, { kind: 'credit' }),
   },
+  {
+    name: 'a friend who joined ↔ the points of both',
+    cause: ['identity', 'members', { _id: 'm2', referrerId: 'm1', registeredAt: hoursAgo(3) }],
+    effect: taken('referral:m2', 500, { kind: 'credit' }),
+    beside: [taken('referral:m2', 100, { _id: 'entry of the friend', member: 'm2', kind: 'credit' })],
+    causeLines: 2,
+  },
+  {
+    name: 'a profile that was updated ↔ its points',
+    cause: [
+      'identity',
+      'members',
+      { _id: 'm3', profileAward: { updateId: 'u1', points: 200, at: hoursAgo(3), key: '' } },
+    ],
+    effect: taken('profileUpdate:m3:u1', 200, { member: 'm3', kind: 'credit', at: hoursAgo(3) }),
+  },
+  {
+    name: 'a birthday ↔ its points',
+    cause: ['identity', 'birthdays', { _id: 'm1:2026', day: '2026-11-18' }],
+    effect: taken('birthday:2026', 100, { kind: 'credit' }),
+  },
+  {
+    name: 'a code of a campaign ↔ the entry of the mystery box',
+    cause: taken('scan:c6', 50, { kind: 'credit', counters: { scans: 6 }, at: hoursAgo(3) }),
+    effect: [ORDERS, 'mystery_entries', { _id: 't1', campaignId: 'x1', ledgerEntry: 'entry of scan:c6' }],
+    beside: [
+      [ORDERS, 'mystery_campaigns', { _id: 'x1', startsAt: hoursAgo(4), endsAt: hoursAgo(2), updatedAt: hoursAgo(99) }],
+    ],
+  },
 ];
 
 describe('the services, compared with one another', () => {
@@ -129,15 +158,20 @@ describe('the services, compared with one another', () => {
     expect(Object.values(checked).every((records) => (records as number) > 0)).toBe(true);
   });
 
-  it.each(PAIRS)('report $name, whichever side is gone, and nothing else', async ({ cause, effect }) => {
-    for (const side of [cause, effect]) {
-      await take(side);
-      const lines = await broken();
-      expect([side[2]._id, lines.length]).toEqual([side[2]._id, 1]);
-      await put(side);
-    }
-    expect(await broken()).toEqual([]);
-  });
+  it.each(PAIRS)(
+    'report $name, whichever side is gone, and nothing else',
+    async ({ cause, effect, causeLines = 1 }) => {
+      for (const [side, lines] of [
+        [cause, causeLines],
+        [effect, 1],
+      ] as const) {
+        await take(side);
+        expect([side[2]._id, (await broken()).length]).toEqual([side[2]._id, lines]);
+        await put(side);
+      }
+      expect(await broken()).toEqual([]);
+    },
+  );
 
   it.each(PAIRS.filter(({ cause }) => 'points' in cause[2] && cause[2]['points'] !== 0 && cause[0] !== LEDGER))(
     'report $name with other points',
@@ -156,7 +190,11 @@ describe('the services, compared with one another', () => {
       redeemed('r9', { state: 'committing' }),
       redeemed('v9', { kind: 'voucher', state: 'pending', points: 0 }),
       code('c9', 'redemption:v9', { state: 'reserved' }),
-    ];
+      ['identity', 'members', { _id: 'm9', referrerId: 'm1', registeredAt: hoursAgo(0.5) }],
+      ['identity', 'birthdays', { _id: 'm9:2026', day: '2026-11-21' }],
+      ['identity', 'deleted_members', { _id: 'm8', referrerId: 'm1' }],
+      taken('birthday:2025', 100, { member: 'm8', kind: 'credit' }),
+    ] satisfies Side[];
     for (const side of underWay) await put(side);
     expect(await broken()).toEqual([]);
     for (const side of underWay) await take(side);
