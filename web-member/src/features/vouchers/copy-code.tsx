@@ -15,7 +15,7 @@ export function CopyCode({ code, scanned = false }: { code: string; scanned?: bo
   const t = useText();
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   return (
-    <div className="grid gap-3 rounded-lg bg-sunken p-5 text-center">
+    <div className="grid gap-3 rounded-lg bg-sunken p-5 text-center print:gap-1.5 print:p-3">
       <p className="text-small text-ink-2">{t(($) => $.vouchers.code)}</p>
       <p className="font-display text-title leading-tight font-display tracking-[.06em] print:text-[3rem] [overflow-wrap:anywhere] select-all">
         <CodeText>{code}</CodeText>
@@ -23,7 +23,11 @@ export function CopyCode({ code, scanned = false }: { code: string; scanned?: bo
       {scanned ? (
         <>
           <Suspense fallback={<Skeleton className="size-60 justify-self-center rounded-md" />}>
-            <QrCode text={code} label={t(($) => $.vouchers.qr)} className="size-60 justify-self-center rounded-md" />
+            <QrCode
+              text={code}
+              label={t(($) => $.vouchers.qr)}
+              className="size-60 justify-self-center rounded-md print:size-36"
+            />
           </Suspense>
           <p className="text-small text-balance text-ink-2 print:hidden">{t(($) => $.vouchers.bright)}</p>
         </>

@@ -88,7 +88,7 @@ function Voucher({ voucher, user, redeemed }: { voucher: UserVoucher; user: User
     <MemberShell title={t(($) => $.vouchers.title)} back={LIST} narrow="belowDesktop">
       <Wrap
         narrow="belowDesktop"
-        className="grid grid-cols-1 gap-5 pb-8 desktop:grid-cols-[28rem_minmax(0,1fr)] desktop:grid-rows-[repeat(5,auto)_1fr] desktop:gap-x-12"
+        className="grid grid-cols-1 gap-5 pb-8 print:gap-2 print:pb-0 desktop:grid-cols-[28rem_minmax(0,1fr)] desktop:grid-rows-[repeat(5,auto)_1fr] desktop:gap-x-12"
       >
         {redeemed && !used ? (
           <Redeemed balance={user.totalPoints} />
@@ -143,7 +143,7 @@ function Voucher({ voucher, user, redeemed }: { voucher: UserVoucher; user: User
             </>
           }
         />
-        <Card className="grid gap-3 self-start desktop:col-start-2 desktop:row-span-6 desktop:row-start-1">
+        <Card className="grid gap-3 self-start print:gap-2 print:p-3 desktop:col-start-2 desktop:row-span-6 desktop:row-start-1">
           <h2>{t(($) => $.vouchers.how)}</h2>
           <Where voucher={voucher} />
           <Steps voucher={voucher} />
@@ -214,7 +214,7 @@ function Steps({ voucher }: { voucher: UserVoucher }) {
             : t(($) => $.vouchers.steps[step]),
         );
   return (
-    <ol className="grid gap-3">
+    <ol className="grid gap-3 print:gap-1">
       {steps.map((step, index) => (
         <li key={index} className="flex items-baseline gap-3">
           <span className="grid size-7 flex-none place-items-center self-start rounded-full bg-blush-soft font-display text-small font-display text-blush-ink">
