@@ -26,6 +26,7 @@ function aScope() {
       void entries.set(path(request), await server(path(request)));
     return Promise.resolve({
       add,
+      keys: () => Promise.resolve([...entries.keys()].map((key) => ({ url: ORIGIN + key }))),
       addAll: (all: string[]) => Promise.all(all.map(add)),
       put: (request: FakeRequest, { body }: { body: string }) => Promise.resolve(void entries.set(path(request), body)),
       match: (request: string | FakeRequest) => {
@@ -96,6 +97,18 @@ describe('the service worker', () => {
     expect(world.scope.skipWaiting).not.toHaveBeenCalled();
     await world.say('message', { data: 'take-over' });
     expect(world.scope.skipWaiting).toHaveBeenCalled();
+  });
+
+  it('takes over the camera’s recogniser from an earlier version, so that scanning still works offline', async () => {
+    const world = aScope();
+    const reader = `${BASE}/assets/recogniser-7.0.0/worker.min.js`;
+    world.kept.get('club-shell-v1')!.set(reader, 'kept').set(`${BASE}/assets/page-1.js`, 'old');
+    await world.say('install');
+    await world.say('activate');
+    world.server.mockClear();
+    expect(await world.ask(reader)).toBe('kept');
+    expect(world.server).not.toHaveBeenCalled();
+    expect(world.kept.get('club-shell-v2')!.has(`${BASE}/assets/page-1.js`)).toBe(false);
   });
 
   it('answers files from what it keeps, and keeps what it did not have', async () => {

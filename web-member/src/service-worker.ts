@@ -71,10 +71,23 @@ export function serveShell(scope: WorkerScope, { version, base, page, files }: S
     ),
   );
 
+  /** Takes over the camera's recogniser, many megabytes that were kept when it was first used: its folder is named by its version. */
+  const inherit = async (name: string): Promise<void> => {
+    const [former, cache] = [await scope.caches.open(name), await scope.caches.open(own)];
+    const kept = (await former.keys()).filter(({ url }) => url.includes('/assets/recogniser-'));
+    await Promise.all(
+      kept.map(async (request) => {
+        const file = await former.match(request, { ignoreVary: true });
+        if (file && !(await cache.match(request, { ignoreVary: true }))) await cache.put(request, file);
+      }),
+    );
+  };
+
   scope.addEventListener('activate', (event) =>
     event.waitUntil(
       scope.caches.keys().then(async (names) => {
         const old = names.filter((name) => name.startsWith(PREFIX) && name !== own);
+        await Promise.all(old.map((name) => inherit(name).catch(() => undefined)));
         await Promise.all(old.map((name) => scope.caches.delete(name)));
         await scope.clients.claim();
       }),
