@@ -15,7 +15,11 @@ jest.setTimeout(180_000);
 
 // Unknown code: the server refuses it, so that a test that submits it changes nothing.
 const CODE = '7KQ2M94XTB';
-const READ = 'We read this code from your picture. Compare it with your pack, then register it.';
+const READ = {
+  en: 'We read this code from your picture. Compare it with your pack, then register it.',
+  bm: 'Kod ini dibaca daripada gambar anda. Bandingkan dengan pek anda, kemudian daftarkan.',
+};
+const LOOKING = 'Looking for the code…';
 
 let dir: string;
 let person: Person;
@@ -51,6 +55,8 @@ interface Camera {
   /** The recogniser's files, by name. */
   fetched: string[];
   complaints: string[];
+  /** Vibrations, in milliseconds. */
+  felt: () => Promise<number[]>;
 }
 
 /** A signed-in member on a page, with a camera that shows one picture, or with the flags of another camera. */
@@ -68,6 +74,10 @@ async function withCamera(args: string[], where = '/scancode?mode=scan'): Promis
   // Some browsers count a test camera as allowed; these members were never asked for theirs.
   await context.addInitScript(() => {
     navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
+  });
+  await context.addInitScript(() => {
+    // kept beyond the page that vibrates
+    navigator.vibrate = (ms) => (sessionStorage.setItem('felt', JSON.stringify([ms])), true);
   });
   await context.addInitScript(() =>
     sessionStorage.setItem(
@@ -89,7 +99,21 @@ async function withCamera(args: string[], where = '/scancode?mode=scan'): Promis
   });
   page.on('pageerror', (error) => complaints!.push(error.message));
   await signIn(page, person, 'en', where);
-  return { page, strangers: strangers!, fetched: fetched!, complaints: complaints! };
+  const felt = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('felt') ?? '[]') as number[]);
+  return { page, strangers: strangers!, fetched: fetched!, complaints: complaints!, felt };
+}
+
+/** Pictures of a screen in both themes and three widths; the camera's own picture is part of them. */
+async function pictured(page: Page, name: string): Promise<void> {
+  if (!pictures) return;
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [width, height] of [[390, 844] as const, [820, 1180] as const, [1440, 900] as const]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: join(screenshotDir, `scan.${name}.${colorScheme}.${width}.png`) });
+    }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(phone);
 }
 
 const showing = (name: 'code' | 'words') => [`--use-file-for-fake-video-capture=${join(dir, `${name}.mjpeg`)}`];
@@ -100,25 +124,26 @@ async function openCamera(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
 }
 
-it('reads the code in the frame into the form, where it is corrected and sent by the member alone', async () => {
-  const { page, strangers, fetched, complaints } = await withCamera(showing('code'), '/scancode');
+it('reads the code in the frame by itself into the form, where it is corrected and sent by the member alone', async () => {
+  const { page, strangers, fetched, complaints, felt } = await withCamera(showing('code'), '/scancode');
   await page.getByRole('textbox', { name: words.en.codeLabel }).waitFor();
   expect(fetched).toEqual([]);
   await page.getByRole('link', { name: 'Scan', exact: true }).click();
   await page.getByRole('button', { name: 'Open the camera' }).waitFor();
-  expect(fetched).toEqual([]);
+  // the reader comes while the member reads why
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/worker.min.js')),
+  );
   expect(await axeViolations(page)).toEqual([]);
+  await pictured(page, 'ask.en');
 
-  await openCamera(page);
-  expect(await axeViolations(page)).toEqual([]);
-  expect(await sidewaysOverflow(page)).toBe(0);
-  if (pictures) await page.screenshot({ path: join(screenshotDir, 'scan.camera.en.phone.png') });
-  await page.getByRole('button', { name: 'Read the code' }).click();
-
+  await page.getByRole('button', { name: 'Open the camera' }).click();
   await page.waitForURL(at('/scancode'));
   const input = page.getByRole('textbox', { name: words.en.codeLabel });
-  await page.getByText(READ).waitFor();
+  await page.getByRole('status').filter({ hasText: READ.en }).waitFor();
   expect(await input.inputValue()).toBe(CODE);
+  await focused(input);
+  expect(await felt()).toEqual([60]);
   expect(fetched.sort()).toEqual([
     'eng.traineddata.gz',
     expect.stringMatching(/^tesseract-core.*-lstm\.wasm\.js$|^tesseract-core-lstm\.wasm\.js$/),
@@ -131,11 +156,23 @@ it('reads the code in the frame into the form, where it is corrected and sent by
   await page.getByRole('button', { name: words.en.register, exact: true }).click();
   await page.getByText(errorText('CODE_UNKNOWN', 'en')).waitFor();
   expect(await input.inputValue()).toBe(CODE);
+
+  // the reason was given: the camera opens at once, in Malay too
+  await switchTo(page, 'bm');
+  await page.getByRole('link', { name: 'Imbas', exact: true }).click();
+  await page.getByRole('status').filter({ hasText: READ.bm }).waitFor();
+  expect(await page.getByRole('textbox', { name: words.bm.codeLabel }).inputValue()).toBe(CODE);
+  // by the reader that was there
+  expect(fetched).toHaveLength(3);
 });
 
-it('without a code in the frame it stays with a hint; the camera can be changed, also in Malay', async () => {
+it('without a code in the frame it goes on looking, and a press says why; the camera can be changed', async () => {
   const { page } = await withCamera(showing('words'));
   await openCamera(page);
+  await page.getByText(LOOKING).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await pictured(page, 'camera.en');
   await page.getByRole('button', { name: 'Read the code' }).click();
   await page.getByText(errorText('OCR_NO_CODE', 'en')).waitFor();
   expect(new URL(page.url()).search).toBe('?mode=scan');
@@ -147,24 +184,21 @@ it('without a code in the frame it stays with a hint; the camera can be changed,
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('listitem').getByRole('button').first().click();
   await dialog.waitFor({ state: 'detached' });
-  await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
-
-  await page.goto(at('/scancode'));
-  await switchTo(page, 'bm');
-  await page.goto(at('/scancode?mode=scan'));
-  await page.getByRole('button', { name: 'Buka kamera' }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  await page.getByText(LOOKING).waitFor();
 });
 
-it('reads a chosen photo', async () => {
-  const { page } = await withCamera([]);
-  await page.locator('input[type=file]').setInputFiles({
+const choosePhoto = (page: Page) =>
+  page.locator('input[type=file]').setInputFiles({
     name: 'pack.jpg',
     mimeType: 'image/jpeg',
     buffer: readFileSync(join(dir, 'code.mjpeg')),
   });
+
+it('reads a chosen photo', async () => {
+  const { page } = await withCamera([]);
+  await choosePhoto(page);
   await page.waitForURL(at('/scancode'));
-  await page.getByText(READ).waitFor();
+  await page.getByText(READ.en).waitFor();
   expect(await page.getByRole('textbox', { name: words.en.codeLabel }).inputValue()).toBe(CODE);
 });
 
@@ -176,16 +210,45 @@ it('a file that is not a picture is rejected with a message', async () => {
   await page.getByText(errorText('FILE_UNREADABLE', 'en')).waitFor();
 });
 
-it('a refused camera leads to the form, focused, with its text', async () => {
-  const { page } = await withCamera(['--deny-permission-prompts']);
+it('a refused camera is explained in both languages, beside the form', async () => {
+  const { page } = await withCamera([], '/scancode');
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
+  await page.getByRole('link', { name: 'Scan', exact: true }).click();
   await page.getByRole('button', { name: 'Open the camera' }).click();
-  await page.getByText(errorText('CAMERA_DENIED', 'en')).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: errorText('CAMERA_DENIED', 'en') })
+    .waitFor();
+  await page.getByRole('heading', { name: 'Allow it on an iPhone or iPad' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await pictured(page, 'denied.en');
+  await switchTo(page, 'bm');
+  await page.getByRole('heading', { name: 'Benarkan pada Android atau komputer' }).waitFor();
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await pictured(page, 'denied.bm');
+  await page.getByRole('link', { name: 'Taip kod sahaja' }).click();
+  await page.getByRole('textbox', { name: words.bm.codeLabel }).waitFor();
   expect(path(page)).toBe('/scancode');
-  const input = page.getByRole('textbox', { name: words.en.codeLabel });
-  await focused(input);
+});
+
+it('a device without a camera reads a photo', async () => {
+  const { page } = await withCamera([], '/scancode');
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
+  });
+  await page.getByRole('link', { name: 'Scan', exact: true }).click();
+  await page.getByRole('button', { name: 'Open the camera' }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: errorText('CAMERA_MISSING', 'en') })
+    .waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await pictured(page, 'missing.en');
+  await choosePhoto(page);
+  await page.getByText(READ.en).waitFor();
+  expect(await page.getByRole('textbox', { name: words.en.codeLabel }).inputValue()).toBe(CODE);
 });
 
 it('the fifth code brings the modal of the RM5 eVoucher, its button home, its icon back to the form', async () => {

@@ -51,10 +51,6 @@ interface Arrival {
   code?: string;
   /** The same once it is kept as the typed code, for the member to compare and correct. */
   read?: string;
-  /** Reason why the camera could not be used. */
-  problem?: 'CAMERA_DENIED' | 'CAMERA_MISSING';
-  /** The device's own words for it. */
-  message?: string;
 }
 
 /** Key in a code: typed, pasted or read by the camera, editable after a refusal, which names the next step. */
@@ -66,7 +62,7 @@ export function KeyIn() {
   const request = useAppSelector(selectRedeem);
   const online = useOnline();
   const navigate = useNavigate();
-  const { code: arrived = '', read = arrived, problem, message } = (useLocation().state ?? {}) as Arrival;
+  const { code: arrived = '', read = arrived } = (useLocation().state ?? {}) as Arrival;
   const [typed, setCode] = useDraft(CODE_DRAFT, '');
   // The code that the camera read comes before the one that was typed earlier, and is kept like it.
   const code = arrived || typed;
@@ -88,8 +84,8 @@ export function KeyIn() {
       ? request.error
       : null;
   useEffect(() => {
-    if (problem || read) input.current?.focus();
-  }, [problem, read]);
+    if (read) input.current?.focus();
+  }, [read]);
   useEffect(() => {
     if (request.status === 'error') input.current?.focus();
   }, [request]);
@@ -131,11 +127,7 @@ export function KeyIn() {
             {errorText({ code: 'CODE_REGISTRATION_SUSPENDED' })}
           </Message>
         ) : null}
-        {problem ? (
-          <Message tone="warning" live="alert">
-            {message ?? errorText({ code: problem })}
-          </Message>
-        ) : read && code === read ? (
+        {read && code === read ? (
           <Message tone="info" live="status">
             {t(($) => $.camera.read)}
           </Message>

@@ -29,7 +29,21 @@ function aStream() {
   });
   return { track, stream: { getTracks: () => [track], getVideoTracks: () => [track] } as unknown as MediaStream };
 }
-afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
+/** A browser that reports what the member has decided about the camera. */
+function permission(state: PermissionState) {
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query: async () => ({ state }) } });
+}
+const show = (visibilityState: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  Reflect.deleteProperty(document, 'visibilityState');
+};
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+  Reflect.deleteProperty(navigator, 'permissions');
+  localStorage.removeItem('club.cameraExplained');
+  sessionStorage.removeItem('club.cameraLight');
+});
 
 describe('camera scan (member-account §4, §8)', () => {
   test('says why before the browser asks, and is accessible', async () => {
@@ -38,26 +52,68 @@ describe('camera scan (member-account §4, §8)', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test.each([
-    ['NotAllowedError', 'We cannot use your camera. Allow it in your browser settings, or type the code.'],
-    ['NotFoundError', "Device don't have a camera"],
-  ])('%s leads to the key-in form, focused, with its text', async (name, text) => {
-    camera(refuse(name));
-    const { user, findByRole, findByText, getByRole, address } = await renderApp(
+  test('the reason is given once on a device', async () => {
+    const getUserMedia = jest.fn(async () => aStream().stream);
+    camera(getUserMedia as never);
+    const first = await renderApp('/scancode?mode=scan', member, signedIn);
+    await first.user.click(await first.findByRole('button', { name: 'Open the camera' }));
+    await first.findByRole('button', { name: 'Read the code' });
+    first.unmount();
+    const second = await renderApp('/scancode?mode=scan', member, signedIn);
+    await second.findByRole('button', { name: 'Read the code' });
+    expect(second.queryByText(/We use your camera only/)).toBeNull();
+    expect(getUserMedia).toHaveBeenCalledTimes(2);
+  });
+
+  test('a refused camera is explained for both kinds of phone, beside key-in and photo, and can be tried again', async () => {
+    const answers = [refuse('NotAllowedError'), async () => aStream().stream];
+    camera(() => answers.shift()!());
+    const { container, user, findByRole, findByText, getByRole, getByText } = await renderApp(
       '/scancode?mode=scan',
       member,
       signedIn,
     );
     await user.click(await findByRole('button', { name: 'Open the camera' }));
-    expect(await findByText(text)).toBeInTheDocument();
+    const alert = 'We cannot use your camera. Allow it in your browser settings, or type the code.';
+    expect(await findByText(alert)).toBeInTheDocument();
+    expect(getByRole('heading', { name: 'Allow it on an iPhone or iPad' })).toBeInTheDocument();
+    expect(getByRole('heading', { name: 'Allow it on Android or a computer' })).toBeInTheDocument();
+    expect(getByText('Choose a photo')).toBeInTheDocument();
+    expect(getByRole('link', { name: 'Type the code instead' })).toHaveFocus();
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(getByRole('button', { name: 'Try again' }));
+    await findByRole('button', { name: 'Read the code' });
+  });
+
+  test('who has refused it before is not asked, and types the code', async () => {
+    permission('denied');
+    const getUserMedia = jest.fn();
+    camera(getUserMedia as never);
+    const { user, findByRole, address } = await renderApp('/scancode?mode=scan', member, signedIn);
+    await user.click(await findByRole('link', { name: 'Type the code instead' }));
+    expect(await findByRole('textbox', { name: 'Code, 10 characters' })).toBeInTheDocument();
     expect(address()).toBe('/scancode');
-    expect(getByRole('textbox', { name: 'Code, 10 characters' })).toHaveFocus();
+    expect(getUserMedia).not.toHaveBeenCalled();
+  });
+
+  test('a device without a camera leads to key-in and photo', async () => {
+    camera(refuse('NotFoundError'));
+    const { user, findByRole, findByText, getByText, queryByRole } = await renderApp(
+      '/scancode?mode=scan',
+      member,
+      signedIn,
+    );
+    await user.click(await findByRole('button', { name: 'Open the camera' }));
+    expect(await findByText("Device don't have a camera")).toBeInTheDocument();
+    expect(await findByRole('link', { name: 'Type the code instead' })).toHaveFocus();
+    expect(getByText('Choose a photo')).toBeInTheDocument();
+    expect(queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('a camera that another app holds is reported in the device’s own words', async () => {
     const busy = Object.assign(new Error('Could not start video source'), { name: 'NotReadableError' });
     camera(() => Promise.reject(busy));
-    const { user, findByRole, findByText, getByRole, queryByText } = await renderApp(
+    const { user, findByRole, findByText, queryByText, getByRole } = await renderApp(
       '/scancode?mode=scan',
       member,
       signedIn,
@@ -65,7 +121,7 @@ describe('camera scan (member-account §4, §8)', () => {
     await user.click(await findByRole('button', { name: 'Open the camera' }));
     expect(await findByText('Could not start video source')).toBeInTheDocument();
     expect(queryByText("Device don't have a camera")).toBeNull();
-    expect(getByRole('textbox', { name: 'Code, 10 characters' })).toHaveFocus();
+    expect(getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   test('a browser without any camera interface is a missing camera', async () => {
@@ -74,13 +130,17 @@ describe('camera scan (member-account §4, §8)', () => {
     expect(await findByText("Device don't have a camera")).toBeInTheDocument();
   });
 
-  test('asks for the rear camera; its tracks end out of sight and with the page', async () => {
+  test('asks for the rear camera; it ends out of sight, is back with the page, and ends with it', async () => {
     const first = aStream();
     const second = aStream();
     const answers = [first.stream, second.stream];
     const getUserMedia = jest.fn(async (_: MediaStreamConstraints) => answers.shift()!);
     camera(getUserMedia as never);
-    const { container, user, findByRole, getByRole } = await renderApp('/scancode?mode=scan', member, signedIn);
+    const { container, user, findByRole, findByText, findByLabelText, getByRole } = await renderApp(
+      '/scancode?mode=scan',
+      member,
+      signedIn,
+    );
     await user.click(await findByRole('button', { name: 'Open the camera' }));
     await findByRole('button', { name: 'Read the code' });
     expect(getUserMedia.mock.calls[0]?.[0]).toMatchObject({
@@ -89,17 +149,39 @@ describe('camera scan (member-account §4, §8)', () => {
     });
     expect(await axeViolations(container)).toEqual([]);
 
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    Reflect.deleteProperty(document, 'visibilityState');
-    const again = await findByRole('button', { name: 'Open the camera again' });
+    show('hidden');
+    expect(await findByText('Opening the camera…')).toBeInTheDocument();
     expect(first.track.stop).toHaveBeenCalled();
+    show('visible');
+    expect(await findByLabelText('Camera picture')).toBeInTheDocument();
+    expect(getUserMedia).toHaveBeenCalledTimes(2);
 
-    await user.click(again);
-    await findByRole('button', { name: 'Read the code' });
     await user.click(getByRole('link', { name: 'Type' }));
     await findByRole('textbox', { name: 'Code, 10 characters' });
     expect(second.track.stop).toHaveBeenCalled();
+  });
+
+  test('a light that was turned on is on again with the next camera of the visit', async () => {
+    const lights: unknown[] = [];
+    const withLight = () => {
+      const { track, stream } = aStream();
+      Object.assign(track, {
+        getCapabilities: () => ({ torch: true }),
+        applyConstraints: async ({ advanced: [{ torch }] }: { advanced: [{ torch: boolean }] }) =>
+          void lights.push(torch),
+      });
+      return stream;
+    };
+    camera(async () => withLight());
+    const { user, findByRole } = await renderApp('/scancode?mode=scan', member, signedIn);
+    await user.click(await findByRole('button', { name: 'Open the camera' }));
+    await user.click(await findByRole('button', { name: 'Turn the light on' }));
+    await findByRole('button', { name: 'Turn the light off' });
+    show('hidden');
+    show('visible');
+    await user.click(await findByRole('button', { name: 'Turn the light off' }));
+    await findByRole('button', { name: 'Turn the light on' });
+    expect(lights).toEqual([true, true, false]);
   });
 });
 

@@ -11,7 +11,7 @@ interface Props {
   onPhoto: (file: File) => void;
 }
 
-/** Explains why the camera is needed, before the browser asks. */
+/** Explains why the camera is needed, before the browser asks: once on a device. */
 export const AskPage = ({ hint, onOpen, onPhoto }: Props) => {
   const t = useText();
   return (
@@ -26,7 +26,9 @@ export const AskPage = ({ hint, onOpen, onPhoto }: Props) => {
           <p className="max-w-96 text-ink-2">
             {t(($) => $.camera.askBody)} {t(($) => $.camera.askPrivate)}
           </p>
-          <p className="max-w-96 text-small text-ink-2">{t(($) => $.camera.hint)}</p>
+          <p className="max-w-96 text-small text-ink-2">
+            {t(($) => $.camera.hint)} {t(($) => $.camera.askNext)}
+          </p>
           {hint ? (
             <Message tone="danger" live="alert" className="text-left">
               {hint}

@@ -7,14 +7,23 @@ import { useErrorText, useText } from '../../../i18n/hooks.js';
 import { usePage } from '../../../shared/page.js';
 import { AskPage } from './ask-page.js';
 import { CameraScreen } from './camera-screen.js';
+import type { ViewHandle } from './camera-view.js';
 import type { TextDetector } from './detector.js';
 import { photoOf } from './pictures.js';
+import { ProblemPage } from './problem-page.js';
 import type { Outcome } from './read-code.js';
-import { isAllowed, useCamera } from './use-camera.js';
+import { keepExplained, wasExplained } from './remembered.js';
+import { permissionNow, useCamera } from './use-camera.js';
 import { useReader } from './use-reader.js';
 
+/** Answers to a member by touch, on devices that can: the code is read, the phone may be put down. */
+const READ_BUZZ_MS = 60;
+
+/** Returns whether the member has asked the browser to save data. */
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 /**
- * Reads a code with the camera or from a photo, and hands it to the key-in form, where it can be corrected
+ * Reads a code with the camera by itself, or from a photo, and hands it to the key-in form, where it can be corrected
  * (docs/product/member-app.md#code-screens). Nothing is redeemed here.
  */
 export default function CameraPage() {
@@ -24,8 +33,12 @@ export default function CameraPage() {
   const { textDetection } = useSettings();
   const { detectText } = useApp();
   const camera = useCamera();
+  const view = useRef<ViewHandle>(null);
   const [photo, setPhoto] = useState<HTMLCanvasElement | null>(null);
   const [hint, setHint] = useState<string | null>(null);
+  const [byHand, setByHand] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [explained] = useState(wasExplained);
   const reader = useReader(
     useCallback(
       async (): Promise<TextDetector> =>
@@ -37,41 +50,62 @@ export default function CameraPage() {
   );
   usePage(t(($) => $.camera.title));
 
-  const { open, close, state } = camera;
+  const { open, close, refuse, state } = camera;
   const arrived = useRef(false);
   useEffect(() => {
     if (arrived.current) return;
     arrived.current = true;
-    // who has allowed the camera before is not asked again why
-    void isAllowed().then((allowed) => {
-      if (allowed) void open();
+    // who has allowed the camera, or was told why, is not told again; who has refused it can be asked only in the settings
+    void permissionNow().then((permission) => {
+      if (permission === 'denied') refuse();
+      else if (permission === 'granted' || explained) void open();
     });
-  }, [open]);
+  }, [open, refuse, explained]);
 
-  const failed = state.status === 'problem' && !photo ? state : null;
-  const [problem, message] = [failed?.problem, failed?.message];
+  const { prepare, read, watch, cancel } = reader;
+  const waits = state.status === 'off' && !explained;
   useEffect(() => {
-    if (problem) void navigate('/scancode', { replace: true, state: { problem, message } });
-  }, [problem, message, navigate]);
-
-  const { prepare } = reader;
-  const needed = state.status === 'live' || photo !== null;
-  useEffect(() => {
-    // ahead of the first picture; a failure is shown when a picture is to be read
-    if (needed) prepare().catch(() => undefined);
-  }, [needed, prepare]);
+    // while the member reads why, unless the megabytes are to be saved, and while the camera starts; a failure is shown when a
+    // picture is to be read
+    if (!waits || !savesData()) prepare().catch(() => undefined);
+  }, [waits, prepare]);
 
   const settle = (outcome: Outcome) => {
-    if (outcome.kind === 'code') return void navigate('/scancode', { replace: true, state: { code: outcome.code } });
+    if (outcome.kind === 'code') {
+      navigator.vibrate?.(READ_BUZZ_MS);
+      return void navigate('/scancode', { replace: true, state: { code: outcome.code } });
+    }
+    if (outcome.kind === 'failed') setFailed(true);
+    if (outcome.kind === 'cancelled') return;
     setHint(
       outcome.kind === 'none'
         ? errorText({ code: 'OCR_NO_CODE' })
         : outcome.kind === 'slow'
           ? t(($) => $.camera.slow)
-          : outcome.kind === 'failed'
-            ? t(($) => $.camera.failed)
-            : null,
+          : t(($) => $.camera.failed),
     );
+  };
+  const settled = useRef(settle);
+  useEffect(() => {
+    settled.current = settle;
+  });
+
+  // a service gets only the pictures that the member chooses
+  const watches = state.status === 'live' && !photo && !byHand && !failed && textDetection !== 'remote';
+  useEffect(() => {
+    if (!watches) return;
+    const stop = new AbortController();
+    void watch(() => view.current?.strip() ?? null, stop.signal).then((outcome) => settled.current(outcome));
+    return () => stop.abort();
+  }, [watches, watch]);
+
+  const readByHand = async (picture: HTMLCanvasElement, layout: 'line' | 'page') => {
+    setHint(null);
+    setFailed(false);
+    setByHand(true);
+    const outcome = await read(picture, layout);
+    setByHand(false);
+    settle(outcome);
   };
 
   const choose = async (file: File) => {
@@ -84,28 +118,41 @@ export default function CameraPage() {
     }
     close();
     setPhoto(picture);
-    settle(await reader.read(picture, 'page'));
+    await readByHand(picture, 'page');
+  };
+  const ask = (deviceId?: string) => {
+    keepExplained();
+    setHint(null);
+    setPhoto(null);
+    void open(deviceId);
   };
 
-  if (!photo && (state.status === 'off' || state.status === 'problem'))
-    return <AskPage hint={hint} onOpen={() => void open()} onPhoto={(file) => void choose(file)} />;
+  const onPhoto = (file: File) => void choose(file);
+  if (!photo && state.status === 'problem')
+    return (
+      <ProblemPage
+        problem={state.problem}
+        message={state.message}
+        hint={hint}
+        onRetry={() => ask()}
+        onPhoto={onPhoto}
+      />
+    );
+  if (!photo && state.status === 'off' && !explained)
+    return <AskPage hint={hint} onOpen={() => ask()} onPhoto={onPhoto} />;
   return (
     <CameraScreen
+      view={view}
       camera={state}
       photo={photo}
       reading={reader.state}
+      byHand={byHand}
+      watches={watches}
       hint={hint}
-      onRead={async (strip) => {
-        setHint(null);
-        settle(await reader.read(strip, 'line'));
-      }}
-      onCancel={reader.cancel}
-      onPhoto={(file) => void choose(file)}
-      onCamera={(deviceId) => {
-        setHint(null);
-        setPhoto(null);
-        void open(deviceId);
-      }}
+      onRead={(strip) => void readByHand(strip, 'line')}
+      onCancel={cancel}
+      onPhoto={onPhoto}
+      onCamera={ask}
       onLight={camera.setLight}
     />
   );

@@ -1,49 +1,55 @@
 import { Button, IconButton } from '@club/web-kit';
-import { Camera, CameraOff, Flashlight, FlashlightOff, Image, Keyboard, SwitchCamera, X } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Camera, Flashlight, FlashlightOff, Image, Keyboard, SwitchCamera, X } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { fresh } from '@club/web-kit/app/fresh.ts';
 import { useText } from '../../../i18n/hooks.js';
 import { CAMERA_PATH } from '../scan-modes.js';
 import { CameraView, type ViewHandle } from './camera-view.js';
 import { PhotoInput } from './photo-input.js';
-import type { CameraState } from './use-camera.js';
+import { useAdvice, type Advice } from './use-advice.js';
+import type { CameraState, Light } from './use-camera.js';
 import type { ReaderState } from './use-reader.js';
 
 const SwitchDialog = lazy(fresh(() => import('./switch-dialog.js')));
 
 interface Props {
+  view: RefObject<ViewHandle | null>;
   camera: CameraState;
   photo: HTMLCanvasElement | null;
   reading: ReaderState;
+  /** A picture that the member asked for is on its way to be read. */
+  byHand: boolean;
+  /** The camera's pictures are read by themselves. */
+  watches: boolean;
   hint: string | null;
-  onRead: (strip: HTMLCanvasElement) => Promise<void>;
+  onRead: (strip: HTMLCanvasElement) => void;
   onCancel: () => void;
   onPhoto: (file: File) => void;
   /** Opens the camera: a certain one, or the rear one. */
   onCamera: (deviceId?: string) => void;
-  onLight: (on: boolean) => Promise<boolean>;
+  onLight: (on: boolean) => Promise<void>;
 }
 
 const side =
   'grid min-h-11 min-w-16 cursor-pointer justify-items-center gap-1 rounded-md px-2 py-1 text-tiny font-medium [&>svg]:size-6';
 
-/** The camera over the whole screen: the frame, the button that reads, photo and switch beside it. */
-export function CameraScreen({ camera, photo, reading, hint, onRead, onCancel, onPhoto, onCamera, onLight }: Props) {
+/** The camera over the whole screen: the frame, the button that reads what is in it now, photo and switch beside it. */
+export function CameraScreen(props: Props) {
+  const { view, camera, photo, reading, byHand, watches, hint, onRead, onCancel, onPhoto, onCamera, onLight } = props;
   const t = useText();
-  const view = useRef<ViewHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [choosing, setChoosing] = useState(false);
-  const [light, setLight] = useState(false);
   const [zoom, setZoom] = useState(1);
   const closeChoice = useCallback(() => setChoosing(false), []);
   useEffect(() => heading.current?.focus(), []);
 
   const live = camera.status === 'live';
-  const busy = reading.status !== 'idle';
+  const light = live ? camera.light : 'none';
+  const advice = useAdvice(reading.status === 'watching');
   const shoot = () => {
     const strip = view.current?.strip();
-    if (strip) void onRead(strip);
+    if (strip) onRead(strip);
   };
 
   return (
@@ -57,12 +63,16 @@ export function CameraScreen({ camera, photo, reading, hint, onRead, onCancel, o
         <h1 ref={heading} tabIndex={-1} className="text-card">
           {t(($) => $.camera.title)}
         </h1>
-        {live && camera.hasLight ? (
+        {light !== 'none' ? (
           <IconButton
-            label={light ? t(($) => $.camera.dark) : t(($) => $.camera.light)}
-            onClick={() => void onLight(!light).then(setLight)}
+            label={light === 'on' ? t(($) => $.camera.dark) : t(($) => $.camera.light)}
+            onClick={() => void onLight(light === 'off')}
           >
-            {light ? <FlashlightOff className="size-6" aria-hidden /> : <Flashlight className="size-6" aria-hidden />}
+            {light === 'on' ? (
+              <FlashlightOff className="size-6" aria-hidden />
+            ) : (
+              <Flashlight className="size-6" aria-hidden />
+            )}
           </IconButton>
         ) : null}
       </header>
@@ -70,7 +80,7 @@ export function CameraScreen({ camera, photo, reading, hint, onRead, onCancel, o
         {live || photo ? (
           <CameraView ref={view} stream={live ? camera.stream : null} photo={photo} zoom={zoom} />
         ) : (
-          <Stopped starting={camera.status === 'starting'} onResume={() => onCamera()} />
+          <Starting />
         )}
         <div className="absolute flex flex-wrap justify-center gap-x-1 top-[calc(50%+4rem)] left-1/2 w-max max-w-[calc(100%-3rem)] -translate-x-1/2 rounded-lg bg-surface px-4 py-2 text-center text-small font-bold text-ink shadow-raised has-[>p:empty]:sr-only">
           {/* announced at its start and at its end; every per cent between would drown other announcements */}
@@ -79,7 +89,7 @@ export function CameraScreen({ camera, photo, reading, hint, onRead, onCancel, o
               ? t(($) => $.camera.preparing)
               : reading.status === 'reading'
                 ? t(($) => $.camera.reading)
-                : hint}
+                : (hint ?? <Looking advice={advice} light={light} looks={reading.status === 'watching'} />)}
           </p>
           {reading.status === 'preparing' ? (
             <span
@@ -110,14 +120,14 @@ export function CameraScreen({ camera, photo, reading, hint, onRead, onCancel, o
           </label>
         ) : null}
         <p className="max-w-80 text-center text-small text-on-deep-2">
-          {photo ? t(($) => $.camera.move) : t(($) => $.camera.fit)}
+          {photo ? t(($) => $.camera.move) : watches ? t(($) => $.camera.fit) : t(($) => $.camera.fitByHand)}
         </p>
         <div className="grid w-full max-w-96 grid-cols-[1fr_auto_1fr] items-center justify-items-center">
           <PhotoInput onPhoto={onPhoto} className={side}>
             <Image aria-hidden />
             {t(($) => $.camera.photoShort)}
           </PhotoInput>
-          {busy ? (
+          {byHand ? (
             <Button variant="onDeep" className="min-h-18" onClick={onCancel}>
               {t(($) => $.camera.cancel)}
             </Button>
@@ -153,7 +163,6 @@ export function CameraScreen({ camera, photo, reading, hint, onRead, onCancel, o
             onClose={closeChoice}
             onChoose={(deviceId) => {
               setChoosing(false);
-              setLight(false);
               onCamera(deviceId);
             }}
           />
@@ -163,23 +172,22 @@ export function CameraScreen({ camera, photo, reading, hint, onRead, onCancel, o
   );
 }
 
-function Stopped({ starting, onResume }: { starting: boolean; onResume: () => void }) {
+function Starting() {
   const t = useText();
   return (
     <div className="grid w-[min(100%-1rem,36rem)] content-center justify-items-center gap-4 justify-self-center rounded-[1.75rem] bg-deep p-6 text-center">
-      {starting ? (
-        <p role="status">{t(($) => $.camera.starting)}</p>
-      ) : (
-        <>
-          <CameraOff className="size-6" aria-hidden />
-          <p>{t(($) => $.camera.paused)}</p>
-          <Button variant="onDeep" onClick={onResume}>
-            {t(($) => $.camera.resume)}
-          </Button>
-        </>
-      )}
+      <p role="status">{t(($) => $.camera.starting)}</p>
     </div>
   );
+}
+
+/** Reports that the reader looks, and after a while what may help it. */
+function Looking({ advice, light, looks }: { advice: Advice | null; light: Light; looks: boolean }) {
+  const t = useText();
+  if (!looks) return null;
+  if (advice === 'closer') return t(($) => $.camera.closer);
+  if (advice === 'brighter') return light === 'off' ? t(($) => $.camera.brighterLight) : t(($) => $.camera.brighter);
+  return advice === 'type' ? t(($) => $.camera.typeIt) : t(($) => $.camera.looking);
 }
 
 /** The kit's segments on the dark screen. */

@@ -1,5 +1,5 @@
-/** Layout of the text: a strip or a whole photo; a service that reads both alike may ignore it. */
-export type Layout = 'line' | 'page';
+/** The picture: one of many that the camera shows, a strip that the member chose, or a whole photo; a service that reads all alike may ignore it. */
+export type Layout = 'frame' | 'line' | 'page';
 
 /**
  * Reads the text of pictures (docs/product/member-app.md#code-screens): a service behind the gateway, or the recogniser

@@ -2,11 +2,12 @@ import { partOf, readingSize, within, type Layout, type Rect } from './geometry.
 
 type Source = HTMLVideoElement | HTMLCanvasElement;
 
-function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+/** Returns an empty canvas, whose pixels are read, with what draws on it. */
+export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no 2d canvas');
   return [canvas, context];
 }

@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepLit, wasLit } from './remembered.js';
 
 export type CameraProblem = 'CAMERA_DENIED' | 'CAMERA_MISSING';
 
-/** off: nothing asked for yet. paused: stopped because the page went out of sight. */
+/** none: this camera has no light that a page may turn on. */
+export type Light = 'none' | 'off' | 'on';
+
+/** off: nothing asked for yet. paused: stopped while the page is out of sight. */
 export type CameraState =
   | { status: 'off' }
   | { status: 'starting' }
-  | { status: 'live'; stream: MediaStream; deviceId: string | undefined; hasLight: boolean }
+  | { status: 'live'; stream: MediaStream; deviceId: string | undefined; light: Light }
   | { status: 'paused' }
   /** `message`: the device's own text, where there is a camera that cannot be used now. */
   | { status: 'problem'; problem: CameraProblem; message?: string };
@@ -27,15 +31,27 @@ const OWN_WORDS = new Set(['NotReadableError', 'AbortError', 'InvalidStateError'
 const wordsOf = (error: unknown): string | undefined =>
   error instanceof Error && OWN_WORDS.has(error.name) && error.message !== '' ? error.message : undefined;
 
+/** Turns the light of a camera on or off; returns whether it is on. */
+async function lit(track: MediaStreamTrack | undefined, on: boolean): Promise<boolean> {
+  try {
+    await track?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] });
+    return on;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * The rear camera or the chosen one. Its tracks end when the page goes out of sight, when another camera is chosen,
- * and with the component.
+ * The rear camera or the chosen one. Its tracks end while the page is out of sight, when another camera is chosen,
+ * and with the component. A light that was turned on in this visit is on again with the next camera that has one.
  */
 export function useCamera() {
   const [state, setState] = useState<CameraState>({ status: 'off' });
   const held = useRef<MediaStream | null>(null);
   // an answer that comes after the camera was closed or another one asked for is not wanted any more
   const turn = useRef(0);
+  const chosen = useRef<string | undefined>(undefined);
+  const resumes = useRef(false);
 
   const release = useCallback(() => {
     turn.current += 1;
@@ -46,6 +62,7 @@ export function useCamera() {
   const open = useCallback(
     async (deviceId?: string) => {
       release();
+      chosen.current = deviceId;
       const mine = turn.current;
       setState({ status: 'starting' });
       try {
@@ -62,12 +79,10 @@ export function useCamera() {
         if (mine !== turn.current) return stopAll(stream);
         held.current = stream;
         const track = stream.getVideoTracks()[0];
-        setState({
-          status: 'live',
-          stream,
-          deviceId: track?.getSettings().deviceId,
-          hasLight: Boolean((track?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch),
-        });
+        const hasLight = Boolean((track?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch);
+        const light = !hasLight ? 'none' : wasLit() && (await lit(track, true)) ? 'on' : 'off';
+        if (mine !== turn.current) return;
+        setState({ status: 'live', stream, deviceId: track?.getSettings().deviceId, light });
         track?.addEventListener('ended', () => {
           if (mine === turn.current) setState({ status: 'problem', problem: 'CAMERA_MISSING' });
         });
@@ -82,34 +97,42 @@ export function useCamera() {
 
   const close = useCallback(() => {
     release();
+    resumes.current = false;
     setState({ status: 'off' });
+  }, [release]);
+
+  /** Shows that the member has refused the camera, without asking. */
+  const refuse = useCallback(() => {
+    release();
+    setState({ status: 'problem', problem: 'CAMERA_DENIED' });
   }, [release]);
 
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState !== 'hidden' || !held.current) return;
-      release();
-      setState({ status: 'paused' });
+      if (document.visibilityState === 'hidden') {
+        if (!held.current) return;
+        release();
+        resumes.current = true;
+        setState({ status: 'paused' });
+      } else if (resumes.current) {
+        resumes.current = false;
+        void open(chosen.current);
+      }
     };
     document.addEventListener('visibilitychange', look);
     return () => {
       document.removeEventListener('visibilitychange', look);
       release();
     };
-  }, [release]);
+  }, [open, release]);
 
-  const setLight = useCallback(async (on: boolean): Promise<boolean> => {
-    try {
-      await held.current
-        ?.getVideoTracks()[0]
-        ?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] });
-      return on;
-    } catch {
-      return false;
-    }
+  const setLight = useCallback(async (on: boolean): Promise<void> => {
+    const isOn = await lit(held.current?.getVideoTracks()[0], on);
+    keepLit(isOn);
+    setState((now) => (now.status === 'live' ? { ...now, light: isOn ? 'on' : 'off' } : now));
   }, []);
 
-  return { state, open, close, setLight };
+  return { state, open, close, refuse, setLight };
 }
 
 /** Cameras that can be chosen; their names are known once one of them was opened. */
@@ -118,12 +141,12 @@ export async function cameras(): Promise<MediaDeviceInfo[]> {
   return devices.filter(({ kind }) => kind === 'videoinput');
 }
 
-/** Returns whether the member has already allowed this page to use the camera, as far as the browser reports it. */
-export async function isAllowed(): Promise<boolean> {
+/** Returns what the member has decided about the camera, as far as the browser reports it. */
+export async function permissionNow(): Promise<PermissionState | undefined> {
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' as PermissionName });
-    return state === 'granted';
+    return state;
   } catch {
-    return false;
+    return undefined;
   }
 }
