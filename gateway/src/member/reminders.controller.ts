@@ -5,6 +5,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PostCall, Public, Roles } from '../auth/access.decorators.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { deviceNameOf } from '../http/session-origin.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { takes } from '../validation/choices.js';
 import { text } from '../validation/fields.js';
@@ -24,7 +25,6 @@ export const deviceBody = z.object({
   endpoint: text(1_000).describe('Address that the Push API of the browser gives'),
   p256dh: text(100).describe('Public key of the browser, base64url'),
   auth: text(40).describe('Secret of the browser, base64url'),
-  label: text(60).describe('Name that the member reads, such as "Chrome on Android"'),
 });
 export const deviceRemoveBody = z.object({ deviceId: text(100) });
 export const stopBody = z.object({
@@ -42,7 +42,13 @@ const reminders = z
       .nullable()
       .describe('Key with which a browser subscribes; null where no push messages are sent'),
     devices: z
-      .array(z.object({ id: z.string(), label: z.string(), addedAt: z.iso.datetime() }))
+      .array(
+        z.object({
+          id: z.string(),
+          label: z.string().describe('Browser and system; empty when unknown'),
+          addedAt: z.iso.datetime(),
+        }),
+      )
       .describe('Newest first'),
     emailConfirmed: z.boolean().describe('Whether reminders can go to the e-mail of the account'),
   })
@@ -75,7 +81,8 @@ export class RemindersController {
   @Roles('user')
   @PostCall('device')
   async addDevice(@Req() request: ClubRequest, @Body({ schema: deviceBody }) body: z.infer<typeof deviceBody>) {
-    return view(await this.reminders.addPushDevice({ memberId: memberOf(request), ...body }, contextOf(request)));
+    const device = { memberId: memberOf(request), ...body, label: deviceNameOf(request) };
+    return view(await this.reminders.addPushDevice(device, contextOf(request)));
   }
 
   @ApiOperation({ summary: 'Removes a browser from those that take push messages' })

@@ -3965,6 +3965,7 @@ export interface components {
                 /** Format: date-time */
                 addedAt: string;
                 id: string;
+                /** @description Browser and system; empty when unknown */
                 label: string;
             }[];
             /** @description Whether reminders can go to the e-mail of the account */
@@ -14914,8 +14915,6 @@ export interface operations {
                     auth: string;
                     /** @description Address that the Push API of the browser gives */
                     endpoint: string;
-                    /** @description Name that the member reads, such as "Chrome on Android" */
-                    label: string;
                     /** @description Public key of the browser, base64url */
                     p256dh: string;
                 };

@@ -7,6 +7,6 @@ export const someReminders = (more: Partial<Reminders> = {}): Reminders => ({
     (kind) => ({ kind, push: false, email: kind === 'receiptDecided' }),
   ),
   ...{ quietFrom: '21:00', quietTo: '08:00', pushKey: 'B'.repeat(87), emailConfirmed: true },
-  devices: [{ id: 'd1', label: 'Chrome · Android', addedAt: NOW }],
+  devices: [{ id: 'd1', label: 'Chrome, Android', addedAt: NOW }],
   ...more,
 });

@@ -14,7 +14,7 @@ export const pushDeviceSchema = new Schema<PushDeviceDocument>(
     endpoint: required,
     p256dh: required,
     auth: required,
-    label: required,
+    label: String,
     addedAt: { type: Date, required: true },
   } as never,
   { collection: 'push_devices', autoIndex: false, versionKey: false, id: false },

@@ -23,7 +23,7 @@ const everything = {
 };
 const subscription = () => ({
   ...{ endpoint: `https://push.example/${randomUUID()}`, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-  label: 'Chrome · Android',
+  label: 'Chrome, Android',
 });
 /** A member with a confirmed e-mail who asked for everything, with as many devices. */
 async function anAsker(devices = 1) {

@@ -79,7 +79,7 @@ export function DevicesCard({ known }: { known: Reminders }) {
             <li key={id} className="flex flex-wrap items-center gap-x-3">
               <Smartphone className="size-6 flex-none text-ink-2" aria-hidden />
               <span className="grid min-w-0 flex-1">
-                <b className="[overflow-wrap:anywhere]">{label}</b>
+                <b className="[overflow-wrap:anywhere]">{label || t(($) => $.reminders.unknownDevice)}</b>
                 <span className="text-small text-ink-2">
                   {t(($) => $.reminders.since, { date: formatDate(addedAt, language) })}
                 </span>
@@ -87,7 +87,7 @@ export function DevicesCard({ known }: { known: Reminders }) {
               <Button
                 variant="quiet"
                 disabled={removing.status === 'loading'}
-                aria-label={t(($) => $.reminders.removeLabel, { device: label })}
+                aria-label={t(($) => $.reminders.removeLabel, { device: label || t(($) => $.reminders.unknownDevice) })}
                 onClick={() => void remove(id, known.devices.length === 1)}
               >
                 {t(($) => $.reminders.remove)}

@@ -24,12 +24,7 @@ export async function turnOnPush(pushKey: string): Promise<DeviceInput | null> {
   if (earlier && keyOf(earlier.options.applicationServerKey) !== pushKey) await earlier.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
   const { endpoint, keys = {} } = subscription.toJSON();
-  return {
-    endpoint: endpoint ?? '',
-    p256dh: keys['p256dh'] ?? '',
-    auth: keys['auth'] ?? '',
-    label: deviceLabel(navigator.userAgent),
-  };
+  return { endpoint: endpoint ?? '', p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
 
 /** Ends the subscription of this browser; never rejects. */
@@ -44,25 +39,3 @@ const keyOf = (key: ArrayBuffer | null): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
-
-const BROWSERS: readonly [RegExp, string][] = [
-  [/Edg\//, 'Edge'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
-const SYSTEMS: readonly [RegExp, string][] = [
-  [/Android/, 'Android'],
-  [/iPhone|iPad/, 'iOS'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'macOS'],
-  [/Linux/, 'Linux'],
-];
-const first = (of: typeof BROWSERS, agent: string, other: string) =>
-  of.find(([pattern]) => pattern.test(agent))?.[1] ?? other;
-
-/** Returns "Chrome · Android" of a browser's own description. */
-export const deviceLabel = (agent: string): string =>
-  `${first(BROWSERS, agent, 'Browser')} · ${first(SYSTEMS, agent, '?')}`.replace(' · ?', '');

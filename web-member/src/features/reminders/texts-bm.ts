@@ -5,6 +5,7 @@ import type { remindersEn } from './texts-en.js';
 export const remindersBm: Shape<typeof remindersEn> = {
   reminders: {
     title: 'Peringatan',
+    unknownDevice: 'Peranti tidak diketahui',
     lead: 'Pilih perkara yang boleh kami ingatkan. Paling banyak satu peringatan sehari, dan tiada dalam waktu senyap anda.',
     loadFailed: 'Peringatan anda tidak dapat dimuatkan.',
     what: 'Ingatkan saya tentang',

@@ -2,6 +2,7 @@
 export const remindersEn = {
   reminders: {
     title: 'Reminders',
+    unknownDevice: 'Unknown device',
     lead: 'Choose what we may remind you of. At most one reminder a day, and none in your quiet hours.',
     loadFailed: 'Your reminders did not load.',
     what: 'Remind me of',

@@ -15,7 +15,7 @@ export interface PushSubscription {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Name that its owner reads. */
+  /** Browser and system, as its owner reads them; empty when unknown. */
   label: string;
 }
 
@@ -42,7 +42,7 @@ export function pushDevice(
     .that('endpoint', isPushAddress(endpoint, hosts))
     .match('p256dh', p256dh, KEY)
     .match('auth', auth, AUTH)
-    .text('label', label, MAX_LABEL)
+    .atMost('label', label, MAX_LABEL)
     .done();
   const id = createHash('sha256').update(endpoint).digest('base64url');
   return { id, memberId, endpoint, p256dh, auth, label: label.trim(), addedAt };
