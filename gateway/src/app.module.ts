@@ -101,6 +101,7 @@ import { ReferrerController } from './member/referrer.controller.js';
 import { SampleRequestController } from './member/samples.request.controller.js';
 import { SampleSurveyController } from './member/samples.survey.controller.js';
 import { ScanController } from './member/scan.controller.js';
+import { SecurityController } from './member/security.controller.js';
 import { SessionController } from './member/session.controller.js';
 import { SignUpController } from './member/signup.controller.js';
 import { SocialController } from './member/social.controller.js';
@@ -131,6 +132,7 @@ const CONTROLLERS: Type[] = [
   ReferrerController,
   PasswordController,
   AccountController,
+  SecurityController,
   ProfileController,
   PictureController,
   PrivacyController,

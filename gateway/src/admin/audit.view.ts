@@ -11,7 +11,7 @@ export const auditEntry = z
     at: z.iso.datetime(),
     adminId: z.string().describe('Empty where no administrator acted'),
     username: z.string().describe('Empty for an administrator who is no more'),
-    actorType: z.enum(['admin', 'system']),
+    actorType: z.enum(['admin', 'member', 'system']),
     requestId: z.string().describe('The request that it was part of, as its answer named it'),
     record: z.enum(RECORDS).describe('Kind of record'),
     recordId: z.string(),

@@ -7,6 +7,7 @@ const LABELS: Record<string, Record<Locale, string>> = {
   number: { en: 'mobile number', bm: 'nombor telefon bimbit' },
   email: { en: 'email', bm: 'e-mel' },
   password: { en: 'password', bm: 'kata laluan' },
+  current: { en: 'present password', bm: 'kata laluan sekarang' },
   dob: { en: 'date of birth', bm: 'tarikh lahir' },
   edb: { en: 'due date', bm: 'tarikh jangkaan bersalin' },
   gender: { en: 'gender', bm: 'jantina' },

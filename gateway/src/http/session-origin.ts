@@ -29,7 +29,7 @@ export function deviceNameOf({ headers }: Pick<ClubRequest, 'headers'>): string 
   return [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(', ');
 }
 
-/** Returns where a session is opened from, as its owner sees it in the list of sessions. */
+/** Returns where a session is opened from; owners see it in the list of sessions, members without the address, which is not kept. */
 export const originOf = (request: ClubRequest) => ({
   clientIp: clientAddressOf(request),
   device: deviceNameOf(request),

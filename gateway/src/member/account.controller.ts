@@ -19,10 +19,6 @@ export const languageBody = z.object({
   token: optionalText(256).describe('The session token, unless it is sent as a bearer header'),
 });
 
-export const sessionsEndBody = z.object({
-  token: optionalText(256).describe('The session token, unless it is sent as a bearer header'),
-});
-
 export const preferredNameBody = z.object({
   preferredName: optionalText(60, { invalid: 'NAME_INVALID' }).describe('Empty for the first name'),
   id: optionalText(100).describe("The caller's own id"),
@@ -57,19 +53,6 @@ export class AccountController {
     const { language } = required(changed.member, 'USER_NOT_FOUND');
     this.locales.remember(subjectId, language);
     return { language };
-  }
-
-  @ApiOperation({ summary: 'Ends every other session of the member' })
-  @ApiOkResponse({ standardSchema: z.object({ ended: z.int() }) })
-  @TokenInBody()
-  @PostCall('sessions/end')
-  async endOthers(
-    @Req() request: ClubRequest,
-    @Body({ schema: sessionsEndBody }) _body: z.infer<typeof sessionsEndBody>,
-  ) {
-    const { subjectId } = request.session as Session;
-    const others = { memberId: subjectId, token: request.token ?? '' };
-    return { ended: (await this.account.endOtherSessions(others, contextOf(request))).ended };
   }
 
   @ApiOperation({ summary: 'Stores how greetings call the member' })

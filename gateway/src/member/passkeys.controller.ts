@@ -164,7 +164,7 @@ export class PasskeysController {
   ): Promise<z.infer<typeof userSession>> {
     const ctx = contextOf(request);
     const { clientDataJSON: clientDataJson, ...answer } = body;
-    const signedIn = { ...answer, clientDataJson, uniqueToken: deviceOf(request) };
+    const signedIn = { ...answer, clientDataJson, uniqueToken: deviceOf(request), device: deviceNameOf(request) };
     const { token, ...answered } = await this.passkeys.signInByPasskey(signedIn, ctx);
     const member = required(answered.member, 'USER_NOT_FOUND');
     const user = await this.users.compose(member.id, { ...ctx, actor: { id: member.id, type: 'member' } }, member);

@@ -7,6 +7,7 @@ import { PostCall, Public, Roles, TokenInBody } from '../auth/access.decorators.
 import { required } from '../clients/required.js';
 import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
+import { originOf } from '../http/session-origin.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { localeFrom, malayFrom } from '../locale/locale.js';
 import { language, takes } from '../validation/choices.js';
@@ -77,7 +78,7 @@ export class RecoveryController {
   ) {
     const ctx = contextOf(request);
     const { number, otp, consentVersion = '' } = body;
-    const from = { clientIp: clientAddressOf(request), uniqueToken: deviceOf(request) };
+    const from = { ...originOf(request), uniqueToken: deviceOf(request) };
     const { token, earlier, needsEmail, ...answered } = await this.recovery.recover(
       { number, otp, consentVersion, ...from },
       ctx,

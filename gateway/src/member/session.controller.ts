@@ -5,8 +5,8 @@ import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { z } from 'zod';
 import { PostCall, Public, Roles, TokenInBody } from '../auth/access.decorators.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
+import { originOf } from '../http/session-origin.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { deviceToken, optionalText } from '../validation/fields.js';
 import { isSecure, socialBrowserOf } from './social-cookie.js';
@@ -74,7 +74,7 @@ export class SessionController {
         email: body.email ?? '',
         password: body.password ?? '',
         language: body.language ?? '',
-        clientIp: clientAddressOf(request),
+        ...originOf(request),
         uniqueToken: deviceOf(request),
         socialTicket: body.socialLogin ?? '',
         socialBrowser: socialBrowserOf(request, isSecure(this.config)),

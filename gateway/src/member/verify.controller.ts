@@ -9,6 +9,7 @@ import { PostCall, Public } from '../auth/access.decorators.js';
 import { required } from '../clients/required.js';
 import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
+import { originOf } from '../http/session-origin.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { localeFrom, malayFrom, requestedLocale, type Locale } from '../locale/locale.js';
 import { deviceToken, optionalText, text } from '../validation/fields.js';
@@ -132,7 +133,7 @@ export class VerifyController {
     if (isLink(body)) return this.confirmEmail(request, body);
     const { id = '', otp = '', number = '' } = body;
     const ctx = contextOf(request);
-    const proof = { id, otp, number, uniqueToken: deviceOf(request), clientIp: clientAddressOf(request) };
+    const proof = { id, otp, number, uniqueToken: deviceOf(request), ...originOf(request) };
     const { token, member, ...answered } = await this.identity.verifySignUp(proof, ctx);
     const sample = answered.orderId ? { sample: await this.decided(answered.uuid, ctx) } : {};
     // The user after the decision has the sample in its list.
@@ -189,7 +190,7 @@ export class VerifyController {
 
   private async confirmEmail(request: ClubRequest, body: z.infer<typeof verifyBody>) {
     const ctx = contextOf(request);
-    const from = { uniqueToken: deviceOf(request), clientIp: clientAddressOf(request) };
+    const from = { uniqueToken: deviceOf(request), ...originOf(request) };
     const { otp = '', consentVersion = '' } = body;
     const command = { ...followedLink(body), otp, consentVersion, ...from };
     const { token, flow, member } = await this.account.confirmEmail(command, ctx);

@@ -55,6 +55,8 @@ export const AHEAD: Access = {
   'GET /share/article/:id': 'public',
   'GET /user/points/weeks': ['user'],
   'POST /rewards/wishlist/edit': ['user'],
+  'GET /user/security': ['user'],
+  'POST /user/password/change': ['user'],
   'GET /user/reminders': ['user'],
   'POST /user/reminders': ['user'],
   'POST /user/reminders/device': ['user'],

@@ -77,7 +77,7 @@ const eventsOf = (memberId: string) => events.filter(({ key }) => key === member
 
 describe('identity on the real stack', () => {
   const noSocial = { socialTicket: '', socialBrowser: '' };
-  const signInForm = { ...noSocial, language: '', clientIp: '', uniqueToken: '', consentVersion: '' };
+  const signInForm = { ...noSocial, language: '', clientIp: '', uniqueToken: '', consentVersion: '', device: '' };
   const form = aForm({ name: 'Zulaikha Canary', password: 'Canary99!', language: 'bm' });
   const number = `6${form.number}`;
   let otp = '';
@@ -86,11 +86,14 @@ describe('identity on the real stack', () => {
     const opened = await members.signUp({ ...form, ...noSocial, address: undefined, clientIp: '' }, ctx);
     otp = await otpBySms(number);
     const refused = await refusal(
-      members.verifySignUp({ id: opened.uuid, otp: wrong(otp), number, uniqueToken: '', clientIp: '' }, ctx),
+      members.verifySignUp(
+        { id: opened.uuid, otp: wrong(otp), number, uniqueToken: '', clientIp: '', device: '' },
+        ctx,
+      ),
     );
     expect(refused).toEqual({ code: 'OTP_WRONG', details: { count: 4 } });
     const verified = await members.verifySignUp(
-      { id: opened.uuid, otp, number, uniqueToken: randomUUID(), clientIp: '' },
+      { id: opened.uuid, otp, number, uniqueToken: randomUUID(), clientIp: '', device: '' },
       ctx,
     );
     expect(verified).toMatchObject(opened);
@@ -213,6 +216,7 @@ describe('load-members', () => {
       consentVersion: '',
       socialTicket: '',
       socialBrowser: '',
+      device: '',
     };
     const { member } = await members.signIn({ ...place, email: made[9]![1]!, password }, ctx);
     expect(member).toMatchObject({ id: ids[9], addresses: [{ postcode: '40000', active: true }] });

@@ -19,6 +19,7 @@ export const SECURITY_EVENTS = {
   'data exported': { level: 'info', fields: ['place', 'subjectId', 'subjectType'] },
   'account deleted': { level: 'info', fields: ['subjectId'] },
   'number left its account': { level: 'info', fields: ['subjectId'] },
+  'password changed': { level: 'info', fields: ['subjectId', 'reason'] },
   'passkey changed': { level: 'info', fields: ['subjectId', 'reason'] },
   'administrator changed': { level: 'warn', fields: ['subjectId', 'reason'] },
   'second factor reset': { level: 'warn', fields: ['subjectId'] },

@@ -256,6 +256,8 @@ export interface Calls {
   'GET /user/referrer': operations['Referrer_find'];
   /** What the member is reminded of, and on which devices */
   'GET /user/reminders': operations['Reminders_get'];
+  /** Where the member is signed in, and whether the account has a password */
+  'GET /user/security': operations['Security_get'];
   /** Whether a social login is offered */
   'GET /user/social': operations['Social_offered'];
   /** Where the provider leads the browser back to */
@@ -642,6 +644,8 @@ export interface Calls {
   'POST /user/passkeys/signin/start': operations['Passkeys_startSignIn'];
   /** What the browser makes a new passkey of */
   'POST /user/passkeys/start': operations['Passkeys_start'];
+  /** Sets another password and ends the other sessions; the member is notified */
+  'POST /user/password/change': operations['Security_changePassword'];
   /** Mails a link for a new password, good until midnight in Kuala Lumpur */
   'POST /user/password/forgot': operations['Password_forgot'];
   /** Sets a new password by a link, once; every session of the member ends */
@@ -674,8 +678,8 @@ export interface Calls {
   'POST /user/scancode': operations['Scan_scan'];
   /** Checks the stored session and answers its user */
   'POST /user/session': operations['Session_session'];
-  /** Ends every other session of the member */
-  'POST /user/sessions/end': operations['Account_endOthers'];
+  /** Ends one session of the member, or all but the one that asks */
+  'POST /user/sessions/end': operations['Security_endSessions'];
   /** Signs in with e-mail and password, or with the ticket of a social login */
   'POST /user/signin': operations['Session_signIn'];
   /** Opens a sign-up and sends its OTP by SMS */
@@ -1381,7 +1385,7 @@ export interface components {
             /** @enum {string} */
             action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "secondFactorReplaced" | "secondFactorRemoved" | "passwordChanged" | "viewSaved" | "viewRemoved" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "ordered" | "retired" | "restored" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "done" | "failed" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned";
             /** @enum {string} */
-            actorType: "admin" | "system";
+            actorType: "admin" | "member" | "system";
             /** @description Empty where no administrator acted */
             adminId: string;
             /** @description The same fields as they are */
@@ -4179,6 +4183,26 @@ export interface components {
                 first: number;
                 points: number;
             };
+        };
+        Security: {
+            /** @description False while the account is opened in other ways alone */
+            hasPassword: boolean;
+            /** @description Oldest first */
+            sessions: {
+                /** Format: date-time */
+                createdAt: string;
+                /** @description The session that asks */
+                current: boolean;
+                /** @description Browser and system; empty when unknown */
+                device: string;
+                /** @description Opens nothing */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description Latest use, to the hour
+                 */
+                usedAt: string;
+            }[];
         };
         Settings: {
             /** @description What the club awards; every text that names an amount takes it from here */
@@ -14402,6 +14426,35 @@ export interface operations {
             };
         };
     };
+    Security_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The present password */
+                    current: string;
+                    /** @description The password that is chosen */
+                    password: string;
+                    uniqueToken?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
     Password_forgot: {
         parameters: {
             query?: never;
@@ -15019,6 +15072,25 @@ export interface operations {
             };
         };
     };
+    Security_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Security"];
+                };
+            };
+        };
+    };
     Session_session: {
         parameters: {
             query?: never;
@@ -15045,7 +15117,7 @@ export interface operations {
             };
         };
     };
-    Account_endOthers: {
+    Security_endSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -15055,6 +15127,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description One of GET /user/security; all but the one that asks when absent */
+                    session?: string;
                     /** @description The session token, unless it is sent as a bearer header */
                     token?: string;
                 };

@@ -1,11 +1,9 @@
-import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService, SessionStore } from '@club/platform';
+import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService } from '@club/platform';
 import {
   type AccountServiceServer,
   AccountServiceService,
   type AcknowledgeSsoPopupRequest,
   type AcknowledgeSsoPopupResponse,
-  type EndOtherSessionsRequest,
-  type EndOtherSessionsResponse,
   type DeleteBabyRequest,
   type DeleteBabyResponse,
   type SaveAddressRequest,
@@ -29,18 +27,11 @@ import { SaveAddress } from './usecases/save-address.js';
 import { SaveBaby } from './usecases/save-baby.js';
 import { SaveProfile } from './usecases/save-profile.js';
 
-/** Calls of AccountService for members who are signed in; links and e-mail have their own controller. */
+/** Calls of AccountService for members who are signed in; links and e-mail, and sessions and password, have their own controllers. */
 @GrpcService(AccountServiceService)
 export class AccountController implements Pick<
   GrpcHandlers<AccountServiceServer>,
-  | 'setLanguage'
-  | 'setPreferredName'
-  | 'endOtherSessions'
-  | 'acknowledgeSsoPopup'
-  | 'saveProfile'
-  | 'saveAddress'
-  | 'saveBaby'
-  | 'deleteBaby'
+  'setLanguage' | 'setPreferredName' | 'acknowledgeSsoPopup' | 'saveProfile' | 'saveAddress' | 'saveBaby' | 'deleteBaby'
 > {
   constructor(
     private readonly settings: ChangeSettings,
@@ -49,7 +40,6 @@ export class AccountController implements Pick<
     private readonly babies: SaveBaby,
     private readonly removal: DeleteBaby,
     private readonly queries: MembersQueries,
-    private readonly sessions: SessionStore,
   ) {}
 
   /** Stores `en` or `bm`. Errors: those of ChangeSettings. */
@@ -60,11 +50,6 @@ export class AccountController implements Pick<
   /** Stores the name of greetings. Errors: those of ChangeSettings. */
   async setPreferredName({ memberId, preferredName }: SetPreferredNameRequest): Promise<SetPreferredNameResponse> {
     return { member: await this.message(await this.settings.setPreferredName(memberId, preferredName)) };
-  }
-
-  /** Ends the member's sessions but the one of `token`; answers how many. */
-  async endOtherSessions(request: EndOtherSessionsRequest): Promise<EndOtherSessionsResponse> {
-    return { ended: await this.sessions.revokeOthers(request.memberId, request.token) };
   }
 
   /** The single-sign-on notice is not shown to this member again. Errors: those of ChangeSettings. */

@@ -11,10 +11,14 @@ import { AccountController } from './account.grpc.js';
 import { AccountOwnership } from './account-ownership.js';
 import { LinksController } from './links.grpc.js';
 import { LinksQueries } from './links.queries.js';
+import { SecurityController } from './security.grpc.js';
+import { SecurityQueries } from './security.queries.js';
 import { AddEmail } from './usecases/add-email.js';
+import { ChangePassword } from './usecases/change-password.js';
 import { ChangeSettings } from './usecases/change-settings.js';
 import { CheckProducts } from './usecases/check-products.js';
 import { ConfirmEmail } from './usecases/confirm-email.js';
+import { EndSessions } from './usecases/end-sessions.js';
 import { NotifyOfLock } from './usecases/notify-of-lock.js';
 import { ReleaseEmail } from './usecases/release-email.js';
 import { SendLinkOtp } from './usecases/send-link-otp.js';
@@ -38,10 +42,13 @@ import { SaveProfile } from './usecases/save-profile.js';
     ShopModule,
     ProductsModule,
   ],
-  controllers: [AccountController, LinksController],
+  controllers: [AccountController, LinksController, SecurityController],
   providers: [
     AccountOwnership,
     LinksQueries,
+    SecurityQueries,
+    ChangePassword,
+    EndSessions,
     RequestPasswordReset,
     NotifyOfLock,
     ResetPassword,

@@ -137,6 +137,7 @@ export class MessageComposer {
 
 function pageOf(message: MailKey, language: Language): string {
   if (message === 'numberLeft' || message === 'contactChanged') return `/${language}/signin`;
+  if (message === 'passwordChanged') return '/security';
   if (message === 'passkeyAdded' || message === 'passkeyRemoved') return '/passkeys';
   return message.startsWith('sample') ? '/picksample' : '/scancode';
 }

@@ -104,6 +104,18 @@ const MAILS = {
       button: 'Lihat kunci laluan saya',
     },
   },
+  passwordChanged: {
+    en: {
+      subject: 'Your password was changed',
+      body: 'Hi {{name}}, the password of your account was changed, and your other devices were logged out. If this was not you, choose "Forgot password" on the login page and set a new one now.',
+      button: 'See my security',
+    },
+    bm: {
+      subject: 'Kata laluan anda telah ditukar',
+      body: 'Hai {{name}}, kata laluan akaun anda telah ditukar dan peranti anda yang lain telah dilog keluar. Jika bukan anda yang menukarnya, pilih "Lupa kata laluan" pada halaman log masuk dan tetapkan kata laluan baharu sekarang.',
+      button: 'Lihat keselamatan akaun saya',
+    },
+  },
   contactChanged: {
     en: {
       subject: 'Your email or phone number was changed',

@@ -15,7 +15,7 @@ const MAX_NOTES = 10_000;
 
 /** Everything identity keeps about a member. */
 export interface MemberExport extends MemberView {
-  sessions: { createdAt: string; expiresAt: string }[];
+  sessions: { createdAt: string; expiresAt: string; device: string }[];
   /** Notes of the back office, newest first. */
   notes: Pick<MemberNote, 'at' | 'text'>[];
   /** Passkeys, oldest first. */
@@ -48,7 +48,7 @@ export class ExportQueries {
     await this.requests.open(openRequest({ id: newId(), memberId, kind: 'copy' }, BY_MEMBER, this.clock.now()));
     return {
       ...view,
-      sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
+      sessions: sessions.map(({ createdAt, expiresAt, device }) => ({ createdAt, expiresAt, device })),
       notes: notes.map(({ at, text }) => ({ at, text })),
       passkeys,
     };

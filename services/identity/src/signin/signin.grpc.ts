@@ -31,8 +31,8 @@ export class SignInController implements Pick<GrpcHandlers<MemberServiceServer>,
   async signIn(request: SignInRequest, metadata: Metadata): Promise<SignInResponse> {
     const ctx = contextFromMetadata(metadata);
     const { socialTicket: ticket, socialBrowser: browser } = request;
-    const { consentVersion: version, uniqueToken } = request;
-    const social = { ticket, browser, uniqueToken, version, language: ctx.locale };
+    const { consentVersion: version, uniqueToken, device } = request;
+    const social = { ticket, browser, uniqueToken, device, version, language: ctx.locale };
     const outcome = await recordingRefusals({
       subjectType: 'user',
       open: () => (ticket ? this.socialSignIn.execute(social) : this.signInUseCase.execute(ctx, request)),

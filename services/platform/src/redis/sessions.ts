@@ -181,6 +181,12 @@ export class SessionStore {
     return hashOf(token);
   }
 
+  /** Returns whose the session of an id is; null when there is none. */
+  async ownerOf(id: string): Promise<string | null> {
+    const text = await this.redis.get(keyOf(id));
+    return text ? (JSON.parse(text) as Session).subjectId : null;
+  }
+
   /** Ends one session. */
   async revoke(token: string): Promise<void> {
     const text = await this.redis.getdel(keyOf(hashOf(token)));

@@ -237,6 +237,7 @@ export const auditBm: Shape<typeof auditEn> = {
     noReason: 'Tidak dinyatakan',
     recordId: 'ID rekod',
     system: 'Sistem',
+    member: 'Ahli itu sendiri',
     formerAdmin: 'Bekas pentadbir',
     next: 'Catatan seterusnya',
     changes: 'Apa yang berubah',

@@ -236,6 +236,7 @@ export const auditEn = {
     noReason: 'None given',
     recordId: 'Record id',
     system: 'System',
+    member: 'The member',
     formerAdmin: 'A former administrator',
     next: 'Next entry',
     changes: 'What changed',

@@ -93,6 +93,7 @@ export const privacyBm: Shape<typeof privacyEn> = {
       reminders: 'Peringatan, dan yang telah dihantar',
       reminderDays: 'Hari peringatan dihantar',
       failedMessages: 'Mesej yang tidak dapat dihantar',
+      sessions: 'Sesi terbuka dan perantinya',
       unknownEmails: 'E-mel kredit pukal yang bukan milik ahli',
       typedRows: 'Baris muat naik ahli',
       knownDevices: 'Peranti yang dikenali',

@@ -93,6 +93,7 @@ export const privacyEn = {
       reminders: 'Reminders, and which were sent',
       reminderDays: 'Days on which a reminder was sent',
       failedMessages: 'Messages that could not be sent',
+      sessions: 'Open sessions and their devices',
       unknownEmails: 'Emails of mass credits that are no member’s',
       typedRows: 'Rows of uploads of members',
       knownDevices: 'Known devices',

@@ -15,7 +15,12 @@ import { RequireAgreement, requireInForce } from '../../members/usecases/require
 import { AccountOwnership } from '../account-ownership.js';
 
 /** A followed link, the place it was pressed in, the code of the account's phone and the agreement; both empty without one. */
-export type ConfirmCommand = FollowedLink & SignInPlace & { otp: string; consentVersion: string };
+export interface ConfirmCommand extends FollowedLink, SignInPlace {
+  otp: string;
+  consentVersion: string;
+  /** Browser and system; empty or absent when unknown. */
+  device?: string;
+}
 
 /** A session; or nothing, because the e-mail was confirmed before. */
 export type ConfirmedEmail = { token: string; member: Member } | 'alreadyConfirmed';
@@ -59,7 +64,7 @@ export class ConfirmEmail {
     if (!member) return this.afterRace(link);
     await this.guard.trust({ kind: 'member', id: member.id }, uniqueToken);
     const agreed = await this.agreements.execute(member, { version, language: ctx.locale });
-    return { token: await this.sessions.open(member.id), member: agreed };
+    return { token: await this.sessions.open(member.id, { device: command.device }), member: agreed };
   }
 
   private async afterRace(link: FollowedLink): Promise<'alreadyConfirmed'> {

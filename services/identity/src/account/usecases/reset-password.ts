@@ -1,4 +1,12 @@
-import { Clock, DomainError, MONGO, SessionStore, ValidationError, withTransaction } from '@club/platform';
+import {
+  Clock,
+  DomainError,
+  MONGO,
+  securityEvent,
+  SessionStore,
+  ValidationError,
+  withTransaction,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { PhoneCodes } from '../../codes/phone-codes.js';
@@ -55,6 +63,7 @@ export class ResetPassword {
       const sms = { channel: 'sms', message: 'passwordChanged', memberId: id, language: '', link: null } as const;
       await this.notifications.append(session, [sms]);
     });
+    securityEvent('password changed', { subjectId: id, reason: 'reset' });
     await this.sessions.revokeAll(id);
     await this.guard.forgive({ kind: 'member', name: member.email });
     await this.guard.trust({ kind: 'member', id }, uniqueToken);

@@ -31,7 +31,9 @@ export class PasskeySignIn {
    * Errors: those of PasskeyChallenges.take, PASSKEY_UNKNOWN, PASSKEY_REFUSED, ACCOUNT_BLOCKED. No agreement is asked for: only a session,
    * which needed it, adds a passkey.
    */
-  async execute(answer: Assertion & { uniqueToken: string }): Promise<{ token: string; member: Member }> {
+  async execute(
+    answer: Assertion & { uniqueToken: string; device?: string },
+  ): Promise<{ token: string; member: Member }> {
     const challenge = await this.challenges.take(answer.clientDataJson, { purpose: 'signIn', memberId: '' });
     const passkey = await this.passkeys.findByCredential(answer.credentialId);
     if (!passkey) throw new DomainError('PASSKEY_UNKNOWN');
@@ -42,7 +44,7 @@ export class PasskeySignIn {
     if (member.blocked) throw new DomainError('ACCOUNT_BLOCKED');
     if (!(await this.passkeys.recordUse(passkey, counter, this.clock.now()))) throw new DomainError('PASSKEY_REFUSED');
     await this.guard.trust({ kind: 'member', id: member.id }, answer.uniqueToken);
-    const token = await this.sessions.open(member.id, { openedBy: 'passkey' });
+    const token = await this.sessions.open(member.id, { openedBy: 'passkey', device: answer.device });
     await this.requireKept(passkey, token);
     return { token, member };
   }

@@ -28,6 +28,7 @@ export const RETENTION: readonly Retention[] = [
   here('reminders', 14, 'reminders'),
   here('reminderDays', 14, 'reminder_days'),
   here('failedMessages', 30, 'notifications'),
+  { kind: 'sessions', service: 'identity', days: 31, until: 'days' },
   there('unknownEmails', 'loyalty-ledger', 90),
   { kind: 'typedRows', service: 'identity', days: 90, until: 'days' },
   here('knownDevices', 180, 'known_devices'),

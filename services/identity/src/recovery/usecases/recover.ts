@@ -19,7 +19,13 @@ import type { SmsSource } from '../../otp/sms-budget.js';
 export const OPENED_BY_PHONE = { openedBy: 'phone' } as const;
 
 /** One try of a code. */
-export type RecoverCommand = { number: string; otp: string; consentVersion: string } & SmsSource;
+export interface RecoverCommand extends SmsSource {
+  number: string;
+  otp: string;
+  consentVersion: string;
+  /** Browser and system; empty or absent when unknown. */
+  device?: string;
+}
 
 /** A session, and who had the number until now, where that may be somebody else. */
 export interface Recovered {
@@ -59,7 +65,7 @@ export class Recover {
     await this.codes.consume(code);
     const agreed = await this.agreements.execute(found, { version, language: ctx.locale });
     const member = await this.proven(agreed);
-    const token = await this.sessions.open(member.id, OPENED_BY_PHONE);
+    const token = await this.sessions.open(member.id, { ...OPENED_BY_PHONE, device: command.device });
     await this.requireNumber(member, token);
     // Somebody else may have the number now: the device is known once the account is opened by its e-mail, too.
     const mayBeAnothers = hasConfirmedEmail(member);

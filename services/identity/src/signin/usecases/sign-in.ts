@@ -23,6 +23,8 @@ export interface Credentials extends SignInPlace {
   language?: string;
   /** Version of notice and terms that were agreed to just now, for an account that has not agreed yet. */
   consentVersion?: string;
+  /** Browser and system; empty or absent when unknown. */
+  device?: string;
 }
 
 /** An open session, or the promise of a mail with which an account gets its first password. */
@@ -76,10 +78,14 @@ export class SignIn {
     throw await this.refusal(email, password, member, shop);
   }
 
-  private async open(proven: Member, { password, uniqueToken }: Credentials, agreed: Agreed): Promise<SignedIn> {
+  private async open(
+    proven: Member,
+    { password, uniqueToken, device }: Credentials,
+    agreed: Agreed,
+  ): Promise<SignedIn> {
     await this.guard.trust({ kind: 'member', id: proven.id }, uniqueToken);
     const member = await this.admit(proven, password, agreed);
-    const token = await this.sessions.open(member.id);
+    const token = await this.sessions.open(member.id, { device });
     await this.requireUnchanged(member, password, token);
     await this.passwords.renew(member.passwordHash, password, (next) =>
       this.members.replacePasswordHash(member.id, member.passwordHash, next),

@@ -29,6 +29,8 @@ export interface VerifyCommand {
   number: string;
   uniqueToken: string;
   clientIp: string;
+  /** Browser and system; empty or absent when unknown. */
+  device?: string;
 }
 
 /** The member that now exists, and an open session. */
@@ -68,7 +70,8 @@ export class VerifySignUp {
     if (!member) throw new DomainError('SIGNUP_NOT_FOUND');
     if (member.blocked) throw new DomainError('ACCOUNT_BLOCKED');
     await this.guard.trust({ kind: 'member', id: member.id }, command.uniqueToken);
-    return { ...answer, member, token: await this.sessions.open(member.id) };
+    const { device } = command;
+    return { ...answer, member, token: await this.sessions.open(member.id, { device }) };
   }
 
   private async prove(ctx: RequestContext, command: VerifyCommand): Promise<SignUpAnswer> {

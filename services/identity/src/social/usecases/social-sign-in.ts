@@ -36,8 +36,12 @@ export class SocialSignIn {
     ticket,
     browser,
     uniqueToken,
+    device,
     ...agreed
-  }: { ticket: string; browser: string; uniqueToken: string } & Agreed): Promise<{ token: string; member: Member }> {
+  }: { ticket: string; browser: string; uniqueToken: string; device?: string } & Agreed): Promise<{
+    token: string;
+    member: Member;
+  }> {
     const known = await this.tickets.read('ticket', ticket, browser);
     const waiting = known?.profile ? await this.members.findByEmail(known.profile.email) : null;
     if (waiting && !hasAgreed(waiting)) requireInForce(agreed.version);
@@ -51,7 +55,7 @@ export class SocialSignIn {
     if (await this.ownership.needsCode(member, uniqueToken)) throw await this.codeRequired(member);
     const admitted = await this.agreements.execute(member, agreed);
     if (member.emailConfirmedAt === null) await this.confirm(member, now);
-    return { token: await this.sessions.open(member.id), member: admitted };
+    return { token: await this.sessions.open(member.id, { device }), member: admitted };
   }
 
   private async codeRequired({ id, number }: Member): Promise<DomainError> {
