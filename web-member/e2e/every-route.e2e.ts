@@ -57,6 +57,7 @@ const memberRoutes = [
   '/tierHelpCenter',
   '/inbox',
   '/addEmail',
+  '/security',
   '/passkeys',
   '/mydata',
   '/reminders',

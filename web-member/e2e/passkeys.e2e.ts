@@ -12,6 +12,7 @@ const tablet = { width: 820, height: 1180 };
 /** Texts that these tests press and read. */
 const texts = {
   en: {
+    security: 'Security',
     title: 'Passkeys',
     none: 'You have no passkey yet.',
     add: 'Add a passkey',
@@ -27,6 +28,7 @@ const texts = {
     unknown: /This passkey no longer opens an account/,
   },
   bm: {
+    security: 'Keselamatan',
     title: 'Kunci laluan',
     none: 'Anda belum mempunyai kunci laluan.',
     add: 'Tambah kunci laluan',
@@ -65,6 +67,8 @@ it.each(languages)('a passkey is added, logs in and is removed, in %s', async (l
   await withDevice(visitor);
   await withoutAutofill(visitor);
   await signIn(page, await newMember(language), language, '/userprofile');
+  await page.getByRole('link', { name: w.security, exact: true }).click();
+  await arrive(page, '/security');
   await page.getByRole('link', { name: w.title, exact: true }).click();
   await arrive(page, '/passkeys');
   await page.getByText(w.none).waitFor();
@@ -74,6 +78,8 @@ it.each(languages)('a passkey is added, logs in and is removed, in %s', async (l
   await page.getByRole('button', { name: w.add }).click();
   await page.getByText(w.known).waitFor();
 
+  await page.goBack();
+  await arrive(page, '/security');
   await page.goBack();
   await arrive(page, '/userprofile');
   await page.getByRole('main').getByRole('button', { name: w.logOut }).click();

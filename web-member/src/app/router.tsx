@@ -36,6 +36,7 @@ export const pages = {
   addAddress: fresh(() => import('../features/account/add-address-page.js')),
   babies: fresh(() => import('../features/account/babies-page.js')),
   baby: fresh(() => import('../features/account/baby-page.js')),
+  security: fresh(() => import('../features/security/security-page.js')),
   passkeys: fresh(() => import('../features/passkeys/passkeys-page.js')),
   myData: fresh(() => import('../features/privacy/mydata-page.js')),
   goodbye: fresh(() => import('../features/privacy/goodbye-page.js')),
@@ -93,6 +94,7 @@ const AddAddress = lazyPart(pages.addAddress);
 const Babies = lazyPart(pages.babies);
 const Baby = lazyPart(pages.baby);
 const Profile = lazyPart(pages.profile);
+const Security = lazyPart(pages.security);
 const Passkeys = lazyPart(pages.passkeys);
 const MyData = lazyPart(pages.myData);
 const Goodbye = lazyPart(pages.goodbye);
@@ -139,6 +141,7 @@ const routes: RouteObject[] = [
   { path: '/tierHelpCenter', element: <TierHelp /> },
   { path: '/userprofile', element: <Profile /> },
   { path: '/addEmail', element: <AddEmail /> },
+  { path: '/security', element: <Security /> },
   { path: '/passkeys', element: <Passkeys /> },
   { path: '/mydata', element: <MyData /> },
   { path: '/goodbye', element: <Goodbye /> },
@@ -230,6 +233,7 @@ const memberPages: Record<string, Fresh<unknown>> = {
   '/tierHelpCenter': pages.tierHelp,
   '/userprofile': pages.profile,
   '/addEmail': pages.addEmail,
+  '/security': pages.security,
   '/passkeys': pages.passkeys,
   '/mydata': pages.myData,
   '/reminders': pages.reminders,

@@ -66,6 +66,7 @@ const memberRoutes: [string, Heads][] = [
   ['/addAddress?type=user', head('New address', 'Alamat baharu')],
   ['/viewbabyinfo', head('Baby info', 'Maklumat bayi')],
   ['/addbabyinfo', head('New baby', 'Bayi baharu')],
+  ['/security', head('Security', 'Keselamatan')],
   ['/reminders', head('Reminders', 'Peringatan')],
   ['/pointhistory', head('Point history', 'Sejarah mata')],
   ['/points', head('My points', 'Mata saya')],

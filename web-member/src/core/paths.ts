@@ -17,6 +17,7 @@ export const memberPaths = [
   '/tierHelpCenter',
   '/userprofile',
   '/addEmail',
+  '/security',
   '/passkeys',
   '/mydata',
   '/reminders',

@@ -135,6 +135,13 @@ export const fullClub = () =>
       confirmation: 'none',
       limit: 10,
     }),
+    'GET /user/security': async () => ({
+      sessions: [
+        { id: 's1', current: true, device: 'Chrome, Android', createdAt: NOW, usedAt: NOW },
+        { id: 's2', current: false, device: 'Safari, iPhone', createdAt: NOW, usedAt: NOW },
+      ],
+      hasPassword: true,
+    }),
     'GET /user/reminders': async () => someReminders(),
     'POST /user/consents/fetch': async () => ({
       consents: [{ document: 'privacy', version: '2025-01-01', language: 'en', given: true, at: NOW }],

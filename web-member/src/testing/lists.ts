@@ -139,6 +139,8 @@ export const NO_LISTS: readonly CallName[] = [
   'POST /inbox/fetch',
   // Choices, and devices of which one may have none.
   'GET /user/reminders',
+  // Devices, of which this one is always there.
+  'GET /user/security',
 ];
 
 /** Lists that a page asks for without showing them: why it may be silent when they do not come. */

@@ -20,6 +20,7 @@ import { referralBm } from '../../features/referral/texts-bm.js';
 import { remindersBm } from '../../features/reminders/texts-bm.js';
 import { samplesBm } from '../../features/samples/texts-bm.js';
 import { scanBm } from '../../features/scan/texts-bm.js';
+import { securityBm } from '../../features/security/texts-bm.js';
 import { shopBm } from '../../features/shop/texts-bm.js';
 import { tierBm } from '../../features/tier/texts-bm.js';
 import { vouchersBm } from '../../features/vouchers/texts-bm.js';
@@ -41,6 +42,7 @@ export const bm: Shape<typeof en> = {
   ...questBm,
   ...dashboardBm,
   ...wizardBm,
+  ...securityBm,
   ...passkeysBm,
   ...privacyBm,
   ...remindersBm,

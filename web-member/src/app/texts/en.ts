@@ -19,6 +19,7 @@ import { referralEn } from '../../features/referral/texts-en.js';
 import { remindersEn } from '../../features/reminders/texts-en.js';
 import { samplesEn } from '../../features/samples/texts-en.js';
 import { scanEn } from '../../features/scan/texts-en.js';
+import { securityEn } from '../../features/security/texts-en.js';
 import { shopEn } from '../../features/shop/texts-en.js';
 import { tierEn } from '../../features/tier/texts-en.js';
 import { vouchersEn } from '../../features/vouchers/texts-en.js';
@@ -39,6 +40,7 @@ export const en = {
   ...questEn,
   ...dashboardEn,
   ...wizardEn,
+  ...securityEn,
   ...passkeysEn,
   ...privacyEn,
   ...remindersEn,

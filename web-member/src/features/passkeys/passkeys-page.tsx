@@ -27,7 +27,7 @@ export default function PasskeysPage() {
     dispatch(list.requested());
   }, [dispatch]);
   return (
-    <MemberShell title={t(($) => $.passkeys.title)} back="/userprofile" narrow>
+    <MemberShell title={t(($) => $.passkeys.title)} back="/security" narrow>
       <Wrap narrow className="grid gap-5">
         <p className="text-ink-2">{t(($) => $.passkeys.lead)}</p>
         {known ? <Known known={known} /> : null}

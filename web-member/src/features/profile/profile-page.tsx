@@ -1,5 +1,5 @@
 import { Button, Card, CodeText, formatPoints, SummaryList, TierBadge, Wrap, type Tier } from '@club/web-kit';
-import { Bell, CircleHelp, Gift, History, KeyRound, LogOut, ShieldCheck, UsersRound } from 'lucide-react';
+import { Bell, CircleHelp, Gift, History, LockKeyhole, LogOut, ShieldCheck, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../core/settings.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
@@ -88,7 +88,7 @@ export default function ProfilePage() {
               { to: '/pointshop', label: t(($) => $.chrome.rewards), icon: <Gift /> },
               { to: '/referandearn', label: t(($) => $.refer.title), icon: <UsersRound /> },
               { to: '/help', label: t(($) => $.chrome.help), icon: <CircleHelp /> },
-              { to: '/passkeys', label: t(($) => $.passkeys.title), icon: <KeyRound /> },
+              { to: '/security', label: t(($) => $.security.title), icon: <LockKeyhole /> },
               { to: '/reminders', label: t(($) => $.reminders.title), icon: <Bell /> },
               { to: '/mydata', label: t(($) => $.mydata.title), icon: <ShieldCheck /> },
             ]}
