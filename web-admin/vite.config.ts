@@ -17,10 +17,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // what every screen needs in one request instead of twenty small ones
+            { name: 'core', priority: 10, tags: ['$initial'] },
             {
               // one chunk that changes only with the packages, so that a release does not cost it again
               name: 'vendor',
-              priority: 2,
+              priority: 11,
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@redux-saga|redux-saga|typed-redux-saga|react-redux|@reduxjs|reselect|immer|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
             },
           ],

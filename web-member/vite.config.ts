@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { firstChunks } from './build/first-chunks.js';
 import { firstView } from './build/first-view.js';
 import { legalPdfs } from './build/legal-pdf.js';
 import { pointsGuidePdfs } from './build/points-guide-pdf.js';
@@ -8,15 +9,16 @@ import { recogniserFiles } from './build/recogniser.js';
 import { serviceWorker } from './build/service-worker.js';
 import { themeScript } from './build/theme-script.js';
 
-/** Parts of the kit, and packages that draw. */
-const KIT = /node_modules[\\/](?!tesseract)|web-kit[\\/]src[\\/]/;
 /** Modules that pages share; a page or sheet of its own is none. */
 const SHARED =
   /node_modules[\\/](?!tesseract)|web-kit[\\/]src[\\/]|web-member[\\/]src[\\/](shared|features)[\\/](?!.*([\\/]camera[\\/]|-page|-prompts|index\.prompt|-slider|carousel|-modal|-menu|-dialog|texts-\w+)\.)/;
 
 const base = '/drypers-baby-club/';
 
-export default defineConfig({
+// the kit and the features' indexes are barrels: a page takes from them only what it uses
+const treeshake = { moduleSideEffects: [{ test: /web-(kit|member)[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] };
+
+export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   base,
   plugins: [
     react(),
@@ -35,24 +37,21 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     rolldownOptions: {
-      // the kit and the features' indexes are barrels: a page takes from them only what it uses
-      treeshake: { moduleSideEffects: [{ test: /web-(kit|member)[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },
+      treeshake,
       output: {
         // the names of a group list its pages
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : name}-[hash].js`,
         codeSplitting: {
           groups: [
             // what every page needs in one request instead of twenty small ones
-            { name: 'core', priority: 1, tags: ['$initial'] },
+            { name: 'core', priority: 10, tags: ['$initial'] },
             // changes only with the packages, so that a release does not cost it again
             {
               name: 'vendor',
-              priority: 2,
+              priority: 11,
               test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@redux-saga|redux-saga|typed-redux-saga|react-redux|@reduxjs|reselect|immer|i18next|react-i18next|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
             },
-            // what most pages show: parts of the kit with its icons, and parts of the app
-            { name: 'kit', minShareCount: 4, test: KIT },
-            { name: 'frame', minShareCount: 4, test: SHARED },
+            ...(command === 'build' ? await firstChunks(import.meta.dirname, treeshake) : []),
             // what few pages share, by the pages: small groups join their nearest
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, test: SHARED },
           ],
@@ -60,4 +59,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type * as Prerender from '../src/app/prerender.js';
 import { start, type FirstFiles, type Places } from '../src/start.ts';
+import { FIRST_PAINT } from './theme-script.ts';
 
 /** First pages that are loaded from their head on, by the module of each. */
 const MEMBER = {
@@ -71,8 +72,8 @@ async function views(root: string) {
 
 /**
  * Pages that are shown before the app's code is there: the landing page in `en.html` and `bm.html`, which are served for its addresses
- * (scripts/lib/static-site.mjs), the rough shape of a page in `index.html`, and in the head of each the file that starts loading a page
- * at once (src/start.ts).
+ * (scripts/lib/static-site.mjs), the rough shape of a page in `index.html`, and in the head of each the file that chooses
+ * the theme (src/theme) and starts loading a page at once (src/start.ts).
  */
 export function firstView(): Plugin {
   let [root, outDir] = ['', ''];
@@ -94,7 +95,9 @@ export function firstView(): Plugin {
           visitor: { en: [], bm: addresses('app/texts/visitor-bm.ts') },
         },
       };
-      const source = `(${start.toString()})(${JSON.stringify(files)},${JSON.stringify(PLACES)})\n`;
+      // one file: the theme is chosen before the first paint, which waits for the head
+      const theme = readFileSync(join(root, FIRST_PAINT), 'utf8');
+      const source = `${theme}(${start.toString()})(${JSON.stringify(files)},${JSON.stringify(PLACES)})\n`;
       const name = `assets/start-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName: name, source });
       head = `<script src="${PLACES.base}/${name}"></script>`;

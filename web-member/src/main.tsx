@@ -13,6 +13,7 @@ import { createNavigator } from '@club/web-kit/app/navigator.ts';
 import { languageOf } from './core/paths.js';
 import { openEvents } from '@club/web-kit/app/live.ts';
 import { report } from '@club/web-kit/app/report.ts';
+import { beginFirstPage } from '@club/web-kit/app/settled.ts';
 import { SessionReading } from './app/early-session.js';
 import { Ahead } from './app/ahead.js';
 import { Pages, preload } from './app/router.js';
@@ -85,6 +86,7 @@ async function draw(): Promise<void> {
 
   guardTaps(window);
   keepFocus(document);
+  beginFirstPage();
 
   const root = document.getElementById('root')!;
   const app = (

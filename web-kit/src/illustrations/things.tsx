@@ -87,13 +87,3 @@ export const EnvelopePicture = (props: PictureProps) => (
     <path d="M18 54a42 30 0 0 0 84 0v40q0 8-8 8H26q-8 0-8-8z" fill="var(--color-points)" />
   </Picture>
 );
-
-/** A cut thread: something did not work, offline. */
-export const BrokenThreadPicture = (props: PictureProps) => (
-  <Picture {...props}>
-    <path d="M16 44q22-26 36 2M104 44q-22-26-36 2" {...line} stroke="var(--color-line-strong)" strokeWidth="5" />
-    <path d="M22 60a38 38 0 0 0 76 0" {...line} stroke="var(--color-primary)" strokeWidth="11" />
-    <path d="M44 62a16 16 0 0 0 32 0" {...line} stroke="var(--color-blush)" strokeWidth="9" />
-    <path d="M60 30v10M54 35h12" {...line} stroke="var(--color-points-hover)" strokeWidth="4" />
-  </Picture>
-);

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeViolations } from '../../test/axe';
 import { formatPoints } from '../i18n/format';
-import { PackPicture } from '../illustrations/scenes';
+import { PackPicture } from '../illustrations/packs';
 import { cradlePoint } from '../lib/cradle-geometry';
 import { SkipLink } from './a11y';
 import { BalanceCradle } from './balance-cradle';

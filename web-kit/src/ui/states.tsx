@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn';
-import { PictureInCradle } from '../illustrations/scenes';
+import { PictureInCradle } from '../illustrations/cradle';
 
 export interface EmptyStateProps {
   /** A picture of the 120 grid; it is laid into a cradle. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Fresh } from '@club/web-kit/app/fresh.ts';
+import { useSettled } from '@club/web-kit/app/settled.ts';
 import { errorModal, memberMenu } from '../shared/lazy-modals.js';
 import { pages } from './router.js';
 
@@ -35,14 +36,19 @@ export const AHEAD: Record<string, readonly Fresh<unknown>[]> = {
   '/mydata': [pages.goodbye],
 };
 
-/** Loads the pages that follow a page's actions or refuse them, once the page is drawn; mounted once inside the router. */
+/**
+ * Loads the pages that follow a page's actions or refuse them, after the page itself, and at once when somebody begins to use it;
+ * mounted once inside the router.
+ */
 export function Ahead() {
   const { pathname } = useLocation();
+  const settled = useSettled();
   useEffect(() => {
-    for (const part of [errorModal, memberMenu]) void part.ahead();
-  }, []);
+    if (settled) for (const part of [errorModal, memberMenu]) void part.ahead();
+  }, [settled]);
   useEffect(() => {
+    if (!settled) return;
     for (const part of AHEAD[pathname.replace(/^\/(en|bm)(?=\/|$)/, '') || '/'] ?? []) void part.ahead();
-  }, [pathname]);
+  }, [settled, pathname]);
   return null;
 }

@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { cutName } from '../core/rewards/listing.js';
 import type { Reward } from '../core/rewards/types.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
+import { useNear } from './use-near.js';
 
 /** The picture that stands in for a reward without one of its own. */
 export const fallbackPicture = ({ kind, value }: Pick<Reward, 'kind' | 'value'>): ReactNode => {
@@ -29,18 +30,28 @@ export const fallbackPicture = ({ kind, value }: Pick<Reward, 'kind' | 'value'>)
 const detailPath = ({ kind, id }: Pick<Reward, 'kind' | 'id'>): string =>
   `/rewarddetail?type=${kind}&id=${encodeURIComponent(id)}`;
 
+/** Rewards whose pictures are asked for before it is known what is in sight. */
+const AT_ONCE = 2;
+
 /** A reward in a shelf: picture, name, cost, and either "Redeem" or what is missing. The whole card is the link. */
 export function RewardCard({ reward, index, balance }: { reward: Reward; index: number; balance: number }) {
   const t = useText();
   const { language } = useLanguage();
   const short = reward.points - balance;
+  const { ref, near } = useNear<HTMLAnchorElement>(index < AT_ONCE);
+  const picture = reward.image[language];
   return (
     <Link
+      ref={ref}
       to={detailPath(reward)}
       state={{ type: reward.kind, id: reward.id }}
       className="grid h-full grid-rows-[auto_1fr] content-start gap-3 no-underline"
     >
-      <Stage tone={toneAt(index)} src={reward.image[language] || undefined} fallback={fallbackPicture(reward)}>
+      <Stage
+        tone={toneAt(index)}
+        src={near ? picture || undefined : undefined}
+        fallback={near || !picture ? fallbackPicture(reward) : null}
+      >
         {reward.kind === 'pregnant' ? (
           <Pill className="absolute top-2.5 left-2.5 bg-surface text-tiny text-ink">{t(($) => $.shop.pregnant)}</Pill>
         ) : null}

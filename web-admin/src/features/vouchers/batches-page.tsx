@@ -19,7 +19,7 @@ import { EditTypeLink, UploadLink } from './links.js';
 import { batches, details, setActive, upload, type Batch, type VoucherType } from './requests.js';
 import { Stock } from './stock.js';
 import { UploadedNote } from './uploaded-note.js';
-import { useValidityWords } from './validity.js';
+import { useValidityWords } from './use-validity-words.js';
 
 type List = 'GET /admin/fetch/dashboard/voucher/batch/details';
 

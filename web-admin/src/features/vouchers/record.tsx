@@ -13,7 +13,7 @@ import { Milestones } from './milestones.js';
 import * as requests from './requests.js';
 import type { VoucherType } from './requests.js';
 import { Stock } from './stock.js';
-import { useValidityWords } from './validity.js';
+import { useValidityWords } from './use-validity-words.js';
 
 /** Voucher types: what each is worth and costs, how many of its codes are left; its name leads to its batches (docs/product/forms.md#voucher-types-and-codes). */
 export default defineRecord({

@@ -1,8 +1,7 @@
-import { DateField, formatDate } from '@club/web-kit';
+import { DateField } from '@club/web-kit';
 import { useWatch } from 'react-hook-form';
-import { useLanguage, useText } from '../../i18n/hooks.js';
+import { useText } from '../../i18n/hooks.js';
 import { ChoiceInput, NumberInput, useInput } from '../../shared/inputs.js';
-import type { VoucherType } from './requests.js';
 import type { Values } from './type-values.js';
 
 const MAX_DAYS = 3_650;
@@ -33,13 +32,3 @@ export function ValidityInput({ labels }: { labels: Record<'validity' | 'validDa
 export const DayInput = (props: { name: string; label: string; hint?: string; optional?: boolean }) => (
   <DateField {...useInput(props)} />
 );
-
-/** Returns how long the vouchers of a type are valid, in words. */
-export function useValidityWords(): (type: Pick<VoucherType, 'validDays' | 'lastDay'>) => string {
-  const t = useText();
-  const { language } = useLanguage();
-  return ({ validDays, lastDay }) => {
-    if (lastDay !== '') return t(($) => $.vouchers.validTo, { date: formatDate(lastDay, language) });
-    return validDays > 0 ? t(($) => $.vouchers.validFor, { count: validDays }) : t(($) => $.vouchers.validities.year);
-  };
-}

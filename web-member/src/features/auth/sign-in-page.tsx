@@ -1,4 +1,4 @@
-import { Button, Card, Dialog, Message, PackInCradle, PasswordField, TextField, Wrap } from '@club/web-kit';
+import { Button, Card, Message, PackInCradle, PasswordField, TextField, Wrap } from '@club/web-kit';
 import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { Link, Navigate } from 'react-router-dom';
@@ -20,10 +20,12 @@ import { refusedFor, useSocialReturn } from '../../shared/social.js';
 import { Submit } from '../../shared/submit.js';
 import type { SignInInput } from './types.js';
 import { PasskeyButton } from './passkey-button.js';
-import { ResendLink } from './resend-link.js';
 import { signIn } from './requests.js';
 import { selectSignIn } from './selectors.js';
 
+const dialogs = () => import('./sign-in-dialog.js');
+const ResendLink = lazy(fresh(() => dialogs().then(({ ResendLink: part }) => ({ default: part }))));
+const ResetSent = lazy(fresh(() => dialogs().then(({ ResetSent: part }) => ({ default: part }))));
 const AgreeDialog = lazy(fresh(() => import('../../shared/agree-dialog.js')));
 
 type Wrong = Partial<Record<'email' | 'password', string>>;
@@ -160,19 +162,7 @@ export default function SignInPage() {
           </Link>
         </p>
       </Wrap>
-      <Dialog
-        open={mailed}
-        onOpenChange={(open) => {
-          if (!open) dispatch(signIn.cleared());
-        }}
-        title={t(($) => $.social.mailTitle)}
-        description={t(($) => $.signin.resetSent)}
-        actions={
-          <Button block onClick={() => dispatch(signIn.cleared())}>
-            {t(($) => $.common.okay)}
-          </Button>
-        }
-      />
+      <Suspense>{mailed ? <ResetSent onClose={() => dispatch(signIn.cleared())} /> : null}</Suspense>
       {failure?.code === 'CONSENT_REQUIRED' && sent ? (
         <Suspense>
           <AgreeDialog
@@ -181,7 +171,9 @@ export default function SignInPage() {
           />
         </Suspense>
       ) : failure?.code === 'EMAIL_NOT_VERIFIED' && sent?.email ? (
-        <ResendLink email={sent.email} failure={failure} onClose={() => dispatch(signIn.cleared())} />
+        <Suspense>
+          <ResendLink email={sent.email} failure={failure} onClose={() => dispatch(signIn.cleared())} />
+        </Suspense>
       ) : (
         <LazyErrorModal
           failure={failure}

@@ -49,3 +49,23 @@ export function ResendLink({ email, failure, onClose }: { email: string; failure
     />
   );
 }
+
+/** Says that a link to a new password was mailed, after too many wrong ones. */
+export function ResetSent({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t(($) => $.social.mailTitle)}
+      description={t(($) => $.signin.resetSent)}
+      actions={
+        <Button block onClick={onClose}>
+          {t(($) => $.common.okay)}
+        </Button>
+      }
+    />
+  );
+}
