@@ -21,6 +21,9 @@ const NO_WORDS = {
   load_bigram_dawg: '0',
 };
 
+/** Ways of reading a line; where the first doubles a letter that looks like two, the second often does not. */
+const LINE_MODES = [PSM.SINGLE_LINE, PSM.RAW_LINE];
+
 /** A worker that nobody uses is kept so long: starting one takes longer than reading a code, and the next pack follows soon. */
 const KEPT_MS = 120_000;
 
@@ -89,8 +92,11 @@ export const embeddedDetector = (): TextDetector => ({
     // a reading cannot be interrupted: a long one that is cancelled takes its worker with it
     if (layout !== 'frame') signal.addEventListener('abort', end, { once: true });
     try {
-      const pieces = line ? await piecesOf(worker, line, PSM.SINGLE_LINE) : [];
-      if (layout === 'frame' || findCode(pieces)) return pieces;
+      for (const mode of line ? LINE_MODES : []) {
+        const pieces = await piecesOf(worker, line!, mode);
+        if (findCode(pieces)) return pieces;
+      }
+      if (layout === 'frame') return [];
       return await piecesOf(worker, picture, layout === 'line' ? PSM.SINGLE_LINE : PSM.SPARSE_TEXT);
     } finally {
       signal.removeEventListener('abort', end);

@@ -70,7 +70,7 @@ interface Ink {
 /** Returns the pixels that differ from their surroundings as print does. */
 function inkOf({ width, height, data }: Gray, light: boolean, contrast: number): Ink {
   const reach = Math.max(6, Math.round(height / 5));
-  const least = Math.max(9, contrast * 0.16);
+  const least = Math.max(9, contrast * 0.22);
   // sums of all pixels above and to the left: the mean of any window in four steps
   const row = width + 1;
   const sums = new Uint32Array(row * (height + 1));
@@ -189,7 +189,7 @@ export function findLine(picture: Gray): TextLine | null {
       return at >= from && at <= to;
     };
     const columns = countsBy({ x: ink.x.filter(inLine), y: ink.y.filter(inLine) }, cos, sin);
-    const [longest] = runsOf(columns, Math.max(2, height * 0.08), height * GAP).sort((a, b) => b.ink - a.ink);
+    const [longest] = runsOf(columns, Math.max(2, height * 0.12), height * GAP).sort((a, b) => b.ink - a.ink);
     if (!longest) continue;
     const width = longest.to - longest.from + 1;
     if (width < height * SHORTEST || width > height * LONGEST) continue;

@@ -3,8 +3,8 @@ import { canvasOf } from './pictures.js';
 
 /** Width at which the line is looked for. */
 const LOOKED_AT = 480;
-/** Height at which the recogniser reads letters best; taller ones only take longer. */
-const LETTERS = 36;
+/** Height at which the recogniser confuses letters least; taller ones take longer, too. */
+const LETTERS = 28;
 /** Margins around the line, in heights of it. */
 const [ABOVE, BESIDE] = [0.35, 0.6];
 
@@ -19,7 +19,7 @@ export function isolateLine(strip: HTMLCanvasElement): Blob | null {
 }
 
 /** Returns the line cut out of the strip, turned upright and as tall as it is read best. */
-function cut(strip: HTMLCanvasElement, { x, y, width, height, angle }: TextLine, scale: number): Gray {
+function cut(strip: HTMLCanvasElement, { x, y, width, height, angle, light }: TextLine, scale: number): Gray {
   const zoom = (LETTERS / height) * scale;
   const letters = LETTERS / height;
   const size = {
@@ -27,6 +27,9 @@ function cut(strip: HTMLCanvasElement, { x, y, width, height, angle }: TextLine,
     height: Math.round(LETTERS * (1 + 2 * ABOVE)),
   };
   return drawn(size.width, size.height, (context) => {
+    // as paper where the line's margins leave the strip
+    context.fillStyle = light ? 'black' : 'white';
+    context.fillRect(0, 0, size.width, size.height);
     context.translate(size.width / 2, size.height / 2);
     context.rotate(-angle);
     context.scale(zoom, zoom);
