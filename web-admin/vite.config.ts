@@ -2,6 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Files that are there once the app has started. */
+const ALWAYS = /assets[\\/](vendor|core|index|rolldown-runtime)-[\w-]{8}\.js$/;
+
 export default defineConfig({
   base: '/drypers-baby-club/admin/',
   plugins: [react(), tailwindcss()],
@@ -9,7 +12,12 @@ export default defineConfig({
     target: 'es2022',
     // Inline data: files would need a looser content security policy than 'self'.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // what is asked for anyway, and what is there with the first page, needs no line in the list that every page loads
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((name) => name !== file && !ALWAYS.test(name)),
+    },
     sourcemap: false,
     rolldownOptions: {
       // the kit and the features' indexes are barrels: a page takes from them only what it uses

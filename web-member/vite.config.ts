@@ -18,6 +18,9 @@ const base = '/drypers-baby-club/';
 // the kit and the features' indexes are barrels: a page takes from them only what it uses
 const treeshake = { moduleSideEffects: [{ test: /web-(kit|member)[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] };
 
+/** Files that are there once the app has started. */
+const ALWAYS = /assets[\\/](vendor|index|rolldown-runtime|kit|home)-[\w-]{8}\.js$/;
+
 export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   base,
   plugins: [
@@ -34,7 +37,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     target: 'es2022',
     // Inline data: files would need a looser content security policy than 'self'.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // what is asked for anyway, and what is there with the first page, needs no line in the list that every page loads
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((name) => name !== file && !ALWAYS.test(name)),
+    },
     sourcemap: false,
     rolldownOptions: {
       treeshake,

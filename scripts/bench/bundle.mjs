@@ -1,5 +1,6 @@
-// First-route JavaScript and CSS of both web apps, gzipped, and the number of its files: the files that index.html loads, and the page that is opened first
-// (its own chunk and all that this imports at once; forms, dialogs and texts that follow a first drawing are not in it).
+// First-route JavaScript and CSS of both web apps, gzipped, and the number of its files: those that index.html loads, and the page
+// that is opened first (its own chunk and all that this imports at once; forms and dialogs that follow a first drawing, and the
+// texts, which come in one of two languages, are not in it).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

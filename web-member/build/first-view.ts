@@ -92,7 +92,7 @@ export function firstView(): Plugin {
         visitor: VISITOR.map(([ending, module]) => [ending, addresses(module)]),
         texts: {
           member: { en: addresses('app/texts/en.ts'), bm: addresses('app/texts/bm.ts') },
-          visitor: { en: [], bm: addresses('app/texts/visitor-bm.ts') },
+          visitor: { en: addresses('app/texts/visitor-en.ts'), bm: addresses('app/texts/visitor-bm.ts') },
         },
       };
       // one file: the theme is chosen before the first paint, which waits for the head

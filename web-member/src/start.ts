@@ -6,7 +6,7 @@ export interface FirstFiles {
   member: Record<string, readonly string[]>;
   /** By the end of a visitor's path; the last one serves every other. */
   visitor: readonly (readonly [ending: string, files: readonly string[]])[];
-  /** Texts that members' pages have besides the visitors' English ones, and those of visitors. */
+  /** Texts of members' pages, and those of visitors. */
   texts: Record<'member' | 'visitor', Record<Language, readonly string[]>>;
 }
 

@@ -1,11 +1,10 @@
 import { fresh } from '@club/web-kit/app/fresh.ts';
 import type { Language } from '../../core/types.js';
 import { i18nOf, type TextSources } from '../../i18n/index.js';
-import { visitorEn } from './visitor-en.js';
 
 const texts: TextSources = {
   visitor: {
-    en: () => Promise.resolve(visitorEn),
+    en: fresh(() => import('./visitor-en.js').then((module) => module.visitorEn)),
     bm: fresh(() => import('./visitor-bm.js').then((module) => module.visitorBm)),
   },
   all: {
