@@ -50,7 +50,7 @@ test('the drawer leads to the next entry, and to all changes of the record', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an entry without a title is called by its kind and id, and one without an administrator is the system’s', async () => {
+test('an entry without a title is called by its kind and id, and one without an administrator is the system’s or the member’s', async () => {
   const { screen } = await renderApp('/audit', {
     [LIST]: () =>
       page([
@@ -64,11 +64,16 @@ test('an entry without a title is called by its kind and id, and one without an 
           record: 'receipt',
         }),
         anAuditEntry({ id: 'e3', username: '' }),
+        anAuditEntry({
+          ...{ id: 'e4', actorType: 'member', adminId: '', username: '' },
+          ...{ record: 'member', recordId: 'm1', title: '', action: 'passwordChanged' },
+        }),
       ]),
   });
   expect(await screen.findByRole('button', { name: /^Setting doublePointsDate/ })).toBeVisible();
   expect(screen.getByText('System')).toBeVisible();
   expect(screen.getByText('A former administrator')).toBeVisible();
+  expect(screen.getByText('The member')).toBeVisible();
 });
 
 test('the filters stand in the address: kind, record, administrator, action and days, each shown and removed', async () => {
