@@ -114,6 +114,7 @@ import { VouchersController } from './member/vouchers.controller.js';
 import { WishListController } from './member/wish-list.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { ShareController } from './share/share.controller.js';
+import { SharedReading } from './share/shared-reading.js';
 import { SpansController } from './traces/spans.controller.js';
 import { TextDetectionController } from './settings/text-detection.controller.js';
 import { VisionClient } from './settings/vision.client.js';
@@ -245,6 +246,7 @@ export class AppModule {
         PrivacyExport,
         MemberViews,
         RewardsExport,
+        SharedReading,
         TrafficCounter,
         RequestLimits,
         { provide: APP_GUARD, useClass: AccessGuard },

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { axeViolations, sidewaysOverflow } from './support/axe.js';
 import { newMember, redeemSome, someCodes, tokenOf } from './support/members.js';
-import { api, languages } from './support/product.js';
+import { api, base, languages } from './support/product.js';
 import { open, path, signIn, switchTo } from './support/steps.js';
 import { desktop, newVisitor, phone } from './support/visitor.js';
 
@@ -10,6 +10,7 @@ jest.setTimeout(240_000);
 const texts = {
   en: {
     news: 'Double points days',
+    share: /^Share by WhatsApp/,
     body: /On a double points day every code and every receipt earns more/,
     missing: 'This news is no longer here.',
     inbox: 'Inbox',
@@ -20,6 +21,7 @@ const texts = {
   },
   bm: {
     news: 'Hari mata berganda',
+    share: /^Kongsi melalui WhatsApp/,
     body: /Pada hari mata berganda, setiap kod dan setiap resit memberi lebih banyak mata/,
     missing: 'Berita ini tiada lagi.',
     inbox: 'Peti masuk',
@@ -49,6 +51,12 @@ it('shows the news of the dashboard, and a notice for news that was removed', as
       await visitor.picture(`news.${language}.${viewport === phone ? 'phone' : 'desktop'}`);
     }
     await page.setViewportSize(phone);
+    // a messenger finds the news behind the link that is shared, in the language of who shares it
+    const link = await page.getByRole('link', { name: w.share }).getAttribute('href');
+    const shared = /https?:\S+$/.exec(new URL(link ?? '').searchParams.get('text') ?? '')?.[0] ?? '';
+    const preview = await (await fetch(shared)).text();
+    expect(preview).toContain(`<meta property="og:title" content="${w.news}">`);
+    expect(preview).toContain(`${base}/viewnews?news=${new URL(page.url()).searchParams.get('news')}"`);
   }
   await open(page, '/viewnews?news=nothing');
   await page.getByText(texts.bm.missing).waitFor();

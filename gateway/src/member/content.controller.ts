@@ -37,12 +37,10 @@ import {
   wishItem,
   wishView,
 } from './content.view.js';
-import { shownArticles } from './shown-lists.js';
+import { EVERYBODY, isForEverybody, shownArticles, shownNews } from './shown-lists.js';
 
-const EVERYBODY = 'All';
 /** Arguments for the lists as members see them. */
 const SHOWN = { all: false, page: undefined };
-const SHOWN_NEWS = { ...SHOWN, removed: false };
 /** Some rows as they are shown, or the file of all. */
 type Shared<Item extends z.ZodType> = z.infer<Item>[] | StreamableFile;
 
@@ -91,10 +89,10 @@ export class ContentController {
       );
     }
     const [news, stage] = await Promise.all([
-      this.lists.get('news', async () => (await this.newsItems.list(SHOWN_NEWS, ctx)).rows.map((one) => newsView(one))),
+      this.lists.get('news', () => shownNews(this.newsItems, ctx)),
       this.stageOf(session, ctx),
     ]);
-    return news.filter(({ showingTo }) => showingTo === EVERYBODY || showingTo === stage);
+    return news.filter((one) => isForEverybody(one) || one.showingTo === stage);
   }
 
   @ApiOperation({ summary: 'Articles, newest first', description: BACK_OFFICE })

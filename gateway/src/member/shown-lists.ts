@@ -2,8 +2,9 @@ import type { Calls, RequestContext } from '@club/platform';
 import { type CatalogueServiceClient, ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import type { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import type { ArticlesServiceClient } from '@club/proto/club/content/v1/articles';
+import type { NewsServiceClient } from '@club/proto/club/content/v1/news';
 import type { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
-import { articleView } from './content.view.js';
+import { articleView, newsView } from './content.view.js';
 import { contestView } from './contests.view.js';
 import { categoryView, donateView, itemView, limitsView } from './rewards.view.js';
 import { offerView } from './vouchers.view.js';
@@ -32,3 +33,13 @@ export const shownContests = async (contests: Calls<ContestsServiceClient>, ctx:
 /** Reads the articles that members see. */
 export const shownArticles = async (articles: Calls<ArticlesServiceClient>, ctx: RequestContext) =>
   (await articles.list(SHOWN, ctx)).rows.map((article) => articleView(article));
+
+/** Reads the news that members see, whomever they are for. */
+export const shownNews = async (news: Calls<NewsServiceClient>, ctx: RequestContext) =>
+  (await news.list({ ...SHOWN, removed: false }, ctx)).rows.map((one) => newsView(one));
+
+/** Whom news are for that are for no stage alone. */
+export const EVERYBODY = 'All';
+
+/** Returns whether a news item is for everybody, not for one stage. */
+export const isForEverybody = ({ showingTo }: { showingTo: string }): boolean => showingTo === EVERYBODY;

@@ -1,10 +1,8 @@
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type Calls, DomainError, LOGGER, type Logger, type RequestContext } from '@club/platform';
 import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
-import { ArticlesServiceClient } from '@club/proto/club/content/v1/articles';
-import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { ReferralsServiceClient } from '@club/proto/club/ledger/v1/referrals';
 import { z } from 'zod';
@@ -13,13 +11,28 @@ import { PublicLists } from '../cache/public-lists.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
-import type { Locale } from '../locale/locale.js';
-import { donateItems, shopItems, shownArticles, shownContests, voucherOffers } from '../member/shown-lists.js';
+import { donateItems, shopItems, voucherOffers } from '../member/shown-lists.js';
 import { language } from '../validation/choices.js';
 import { type SharedThing, sharePage } from './share-page.js';
 import { shareTexts } from './share-texts.js';
+import { isReadable, READABLE, SharedReading } from './shared-reading.js';
 
 export const shareQuery = z.object({ language: language.optional().describe('That of who shared it; else English') });
+type ShareQuery = z.infer<typeof shareQuery>;
+
+/** What is found of a shared thing; nothing where it is not shown any more. */
+type Found = Omit<SharedThing, 'path'> | null | undefined;
+
+type Find = (ctx: RequestContext, texts: ReturnType<typeof shareTexts>) => Promise<Found>;
+
+/** Answers a page for a browser or a messenger at `path`. */
+const SharePage = (path: string, summary: string) =>
+  applyDecorators(
+    Get(path),
+    ApiOperation({ summary }),
+    ApiProduces('text/html'),
+    ApiOkResponse({ description: 'The page' }),
+  );
 
 /**
  * The pages that shared links open: what a messenger shows, and from there the app (docs/product/member-app.md#sharing). A thing that is
@@ -32,29 +45,24 @@ export class ShareController {
   constructor(
     @Inject(CatalogueServiceClient) private readonly catalogue: Calls<CatalogueServiceClient>,
     @Inject(VouchersServiceClient) private readonly vouchers: Calls<VouchersServiceClient>,
-    @Inject(ContestsServiceClient) private readonly contests: Calls<ContestsServiceClient>,
-    @Inject(ArticlesServiceClient) private readonly articles: Calls<ArticlesServiceClient>,
     @Inject(MemberServiceClient) private readonly identity: Calls<MemberServiceClient>,
     @Inject(ReferralsServiceClient) private readonly referrals: Calls<ReferralsServiceClient>,
+    private readonly reading: SharedReading,
     private readonly lists: PublicLists,
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'CLUB_URL'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @ApiOperation({ summary: 'The invitation of a member by their referral code' })
-  @ApiProduces('text/html')
-  @ApiOkResponse({ description: 'The page' })
+  @SharePage('referral/:code', 'The invitation of a member by their referral code')
   @Limits(perMinute('ip', 30))
-  @Get('referral/:code')
   referral(
     @Req() request: ClubRequest,
     @Param('code') code: string,
-    @Query({ schema: shareQuery }) query: z.infer<typeof shareQuery>,
+    @Query({ schema: shareQuery }) query: ShareQuery,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<string> {
-    const locale = query.language ?? 'en';
-    const path = `/${locale}?referCode=${encodeURIComponent(code)}`;
-    return this.page(request, reply, locale, path, async (ctx, texts) => {
+    const path = `/${query.language ?? 'en'}?referCode=${encodeURIComponent(code)}`;
+    return this.page(request, reply, query, path, async (ctx, texts) => {
       const { memberId, firstName } = await this.identity.getReferrer({ referCode: code }, ctx);
       if (!memberId) return null;
       const { referrer, referee } = await this.referrals.getReferralPoints({ memberId }, ctx);
@@ -63,20 +71,17 @@ export class ShareController {
     });
   }
 
-  @ApiOperation({ summary: 'A shop item, a voucher offer or a donate item' })
-  @ApiProduces('text/html')
-  @ApiOkResponse({ description: 'The page' })
-  @Get('reward/:kind/:id')
+  @SharePage('reward/:kind/:id', 'A shop item, a voucher offer or a donate item')
   reward(
     @Req() request: ClubRequest,
     @Param('kind') kind: string,
     @Param('id') id: string,
-    @Query({ schema: shareQuery }) query: z.infer<typeof shareQuery>,
+    @Query({ schema: shareQuery }) query: ShareQuery,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<string> {
     const locale = query.language ?? 'en';
     const path = `/rewarddetail?type=${encodeURIComponent(kind)}&id=${encodeURIComponent(id)}`;
-    return this.page(request, reply, locale, path, async (ctx, texts) => {
+    return this.page(request, reply, query, path, async (ctx, texts) => {
       if (kind === 'voucher') {
         const offers = await this.lists.get('vouchers', () => voucherOffers(this.vouchers, ctx));
         const offer = offers.find((one) => one.id === id);
@@ -103,49 +108,25 @@ export class ShareController {
     });
   }
 
-  @ApiOperation({ summary: 'A contest' })
-  @ApiProduces('text/html')
-  @ApiOkResponse({ description: 'The page' })
-  @Get('contest/:id')
-  contest(
+  /** Errors: NOT_FOUND for another kind. */
+  @SharePage(':kind/:id', 'A contest, an article or a news item')
+  @ApiParam({ name: 'kind', enum: READABLE })
+  thing(
     @Req() request: ClubRequest,
+    @Param('kind') kind: string,
     @Param('id') id: string,
-    @Query({ schema: shareQuery }) query: z.infer<typeof shareQuery>,
+    @Query({ schema: shareQuery }) query: ShareQuery,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<string> {
+    if (!isReadable(kind)) throw new DomainError('NOT_FOUND');
     const locale = query.language ?? 'en';
-    return this.page(request, reply, locale, `/activity?id=${encodeURIComponent(id)}`, async (ctx, texts) => {
-      const contests = await this.lists.get('contests', () => shownContests(this.contests, ctx));
-      const contest = contests.find((one) => one.id === id);
+    return this.page(request, reply, query, this.reading.pathOf(kind, id), async (ctx, texts) => {
+      const found = await this.reading.find(kind, id, ctx);
       return (
-        contest && {
-          title: contest.name[locale],
-          description: contest.description[locale] || texts.about,
-          image: contest.image[locale],
-        }
-      );
-    });
-  }
-
-  @ApiOperation({ summary: 'An article' })
-  @ApiProduces('text/html')
-  @ApiOkResponse({ description: 'The page' })
-  @Get('article/:id')
-  article(
-    @Req() request: ClubRequest,
-    @Param('id') id: string,
-    @Query({ schema: shareQuery }) query: z.infer<typeof shareQuery>,
-    @Res({ passthrough: true }) reply: ClubReply,
-  ): Promise<string> {
-    const locale = query.language ?? 'en';
-    return this.page(request, reply, locale, '/wishingtree', async (ctx) => {
-      const articles = await this.lists.get('articles', () => shownArticles(this.articles, ctx));
-      const article = articles.find((one) => one.id === id);
-      return (
-        article && {
-          title: article.title[locale],
-          description: article.description[locale],
-          image: article.image[locale],
+        found && {
+          title: found.title[locale],
+          description: found.description[locale] || texts.about,
+          image: found.image[locale],
         }
       );
     });
@@ -154,12 +135,9 @@ export class ShareController {
   private async page(
     request: ClubRequest,
     reply: ClubReply,
-    locale: Locale,
+    { language: locale = 'en' }: ShareQuery,
     path: string,
-    find: (
-      ctx: RequestContext,
-      texts: ReturnType<typeof shareTexts>,
-    ) => Promise<Omit<SharedThing, 'path'> | null | undefined>,
+    find: Find,
   ): Promise<string> {
     const texts = shareTexts(locale);
     const found = await find(contextOf(request), texts).catch((error: unknown) => {

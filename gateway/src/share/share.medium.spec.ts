@@ -1,4 +1,7 @@
 import { jest } from '@jest/globals';
+import { createGrpcClient } from '@club/platform';
+import { adminContext } from '@club/platform/testing';
+import { NewsServiceClient } from '@club/proto/club/content/v1/news';
 import { API_PREFIX } from '../create-app.js';
 import { Backend } from '../testing/backend.js';
 import { newMember } from '../testing/member.js';
@@ -73,19 +76,41 @@ it('a member’s invitation says what both get, and opens the sign-up with the c
   });
 });
 
-it('contests and articles have their texts and pictures', async () => {
+it('contests, articles and news have their texts and pictures', async () => {
   const [contest] = bodyOf(await gateway.get('/contest/fetch'));
   expect(await shared(`contest/${contest.id}`)).toMatchObject({ to: `${APP}/activity?id=${contest.id}` });
   const article = bodyOf(await gateway.get('/article/fetch')).at(-1);
   const page = await shared(`article/${article.id}`, 'bm');
   expect([page.to, page.image]).toEqual([`${APP}/wishingtree`, `http://localhost:8080${article.image.bm}`]);
+  const news = bodyOf(await gateway.get('/news/fetch')).at(-1);
+  expect(await shared(`news/${news.id}`, 'bm')).toMatchObject({
+    ...{ title: news.title.bm, image: `http://localhost:8080${news.image.bm}` },
+    to: `${APP}/viewnews?news=${news.id}`,
+  });
 });
 
-it.each(['reward/item/none', 'reward/nonsense/none', 'contest/none', 'article/none', 'referral/NOBODY22'])(
+it('news for one stage show nothing of themselves to everybody', async () => {
+  const client = createGrpcClient(NewsServiceClient, backend.addresses.CONTENT_ADDR);
+  const { rows } = await client.list({ all: false, removed: false, page: undefined }, adminContext());
+  client.close();
+  const ofOneStage = rows.find(({ showingTo }) => showingTo !== 'All')!;
+  expect(await shared(`news/${ofOneStage.id}`)).toMatchObject({
+    ...{ title: 'Drypers Baby Club', image: `${APP}/share.png` },
+    to: `${APP}/viewnews?news=${ofOneStage.id}`,
+  });
+});
+
+it('a kind that nobody shares is not found', async () => {
+  expect((await shared('member/none')).status).toBe(404);
+});
+
+it.each(['reward/item/none', 'reward/nonsense/none', 'contest/none', 'article/none', 'news/none', 'referral/NOBODY22'])(
   '%s, which is not there, shows the club and leads to its part of the app',
   async (path) => {
     const page = await shared(path);
     expect(page).toMatchObject({ status: 200, title: 'Drypers Baby Club', image: `${APP}/share.png` });
-    expect(page.to).toMatch(/^http:\/\/localhost:8080\/drypers-baby-club\/(rewarddetail|activity|wishingtree|en)/);
+    expect(page.to).toMatch(
+      /^http:\/\/localhost:8080\/drypers-baby-club\/(rewarddetail|activity|wishingtree|viewnews|en)/,
+    );
   },
 );

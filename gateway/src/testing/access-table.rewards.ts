@@ -51,8 +51,7 @@ export const REWARDS: Access = {
 export const AHEAD: Access = {
   'GET /share/referral/:code': 'public',
   'GET /share/reward/:kind/:id': 'public',
-  'GET /share/contest/:id': 'public',
-  'GET /share/article/:id': 'public',
+  'GET /share/:kind/:id': 'public',
   'GET /user/points/weeks': ['user'],
   'POST /rewards/wishlist/edit': ['user'],
   'GET /user/security': ['user'],

@@ -230,14 +230,12 @@ export interface Calls {
   'GET /sample/image/{name}': operations['Samples_image'];
   /** Links, maintenance window, suspended registrations, contacts, double-points days and awards */
   'GET /settings': operations['Settings_fetch'];
-  /** An article */
-  'GET /share/article/{id}': operations['Share_article'];
-  /** A contest */
-  'GET /share/contest/{id}': operations['Share_contest'];
   /** The invitation of a member by their referral code */
   'GET /share/referral/{code}': operations['Share_referral'];
   /** A shop item, a voucher offer or a donate item */
   'GET /share/reward/{kind}/{id}': operations['Share_reward'];
+  /** A contest, an article or a news item */
+  'GET /share/{kind}/{id}': operations['Share_thing'];
   /** Brands by name, with their formats and sizes */
   'GET /user/brands/fetch': operations['Rewards_brands'];
   /** The fields of the user that topics of the live updates name, as they are now */
@@ -13550,7 +13548,7 @@ export interface operations {
             };
         };
     };
-    Share_article: {
+    Share_thing: {
         parameters: {
             query?: {
                 /** @description That of who shared it; else English */
@@ -13559,29 +13557,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The page */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    Share_contest: {
-        parameters: {
-            query?: {
-                /** @description That of who shared it; else English */
-                language?: "en" | "bm";
-            };
-            header?: never;
-            path: {
-                id: string;
+                kind: "contest" | "article" | "news";
             };
             cookie?: never;
         };

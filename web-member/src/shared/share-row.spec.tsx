@@ -13,6 +13,7 @@ test.each([
   ['/rewarddetail?type=item&id=cup', 'reward/item/cup', 'Learner cup'],
   ['/activity?id=fit', 'contest/fit', ''],
   ['/wishingtree', 'article/', ''],
+  ['/viewnews?news=n1', 'news/n1', ''],
 ])('%s: by WhatsApp first, then by the system’s sheet, with the page that has a preview', async (path, page, name) => {
   const { findAllByRole, user } = await renderApp(path, fullClub(), { token: 'token-1' });
   const share = jest.fn(async (_: ShareData) => undefined);

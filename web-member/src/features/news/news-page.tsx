@@ -8,6 +8,7 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { Columns } from '../../shared/columns.js';
 import { usePage } from '../../shared/page.js';
 import { SectionError } from '../../shared/section-error.js';
+import { ShareRow } from '../../shared/share-row.js';
 import type { News } from './types.js';
 import { newsList } from './requests.js';
 import { useNews } from './use-news.js';
@@ -82,6 +83,8 @@ function Item({ news }: { news: News }) {
           {t(($) => $.news.open)}
         </OutLink>
       ) : null}
+      {/* what is for one stage shows nothing to the others */}
+      {news.showingTo === 'All' ? <ShareRow thing={['news', news.id]} title={news.title[language]} /> : null}
     </article>
   );
 }
