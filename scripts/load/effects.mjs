@@ -25,7 +25,9 @@ export async function effectsOf(url, since) {
   const members = new Set(opened.map(({ member }) => member));
   return {
     entries: entries.filter(({ member }) => members.has(member)),
-    messages: await read('club_content', 'inbox_messages', { memberId: 1, type: 1 }),
+    messages: (await read('club_content', 'inbox_messages', { memberId: 1, 'parts.type': 1 })).flatMap(
+      ({ memberId, parts = [] }) => parts.map(({ type }) => ({ memberId, type })),
+    ),
     grants: await read('club_catalogue_orders', 'voucher_grants', { member: 1, source: 1 }),
   };
 }

@@ -87,7 +87,7 @@ const tabs = [
   { href: '#home', label: 'Home', icon: <House />, current: true },
   { href: '#rewards', label: 'Rewards', icon: <Gift /> },
   { href: '#scan', label: 'Scan code', icon: <ScanLine />, loud: true },
-  { href: '#inbox', label: 'Inbox', icon: <Inbox />, dot: ', 2 new messages' },
+  { href: '#inbox', label: 'Inbox', icon: <Inbox />, dot: ', 2 new messages', count: 2 },
   { href: '#profile', label: 'Profile', icon: <User /> },
 ];
 const brand = (

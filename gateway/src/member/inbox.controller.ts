@@ -24,13 +24,21 @@ export const readBody = z.object({
 });
 export const clearBody = z.object({ id: ownId });
 
+const told = {
+  type: z.string().describe('Names the text: pointsEarned, tierUp, orderPlaced …'),
+  params: z.record(z.string(), z.string()).describe('What the text names'),
+};
+
 export const inboxMessage = z
   .object({
     id: z.string(),
-    type: z.string().describe('Names the text: pointsEarned, tierUp, orderPlaced …'),
-    params: z.record(z.string(), z.string()).describe('What the text names'),
+    ...told,
     at: z.iso.datetime(),
     read: z.boolean(),
+    also: z
+      .array(z.object(told))
+      .optional()
+      .describe('What the same code brought besides: a quest, a voucher, a ticket; absent where there is nothing'),
   })
   .meta({ id: 'InboxMessage' });
 
@@ -44,7 +52,10 @@ const inboxPage = z
 const unread = z.object({ unread: z.int() });
 
 /** Returns a message as the inbox shows it. */
-export const messageView = ({ id, type, params, at, read }: InboxMessage) => ({ id, type, params, at: at ?? '', read });
+export const messageView = ({ id, type, params, at, read, also }: InboxMessage) => ({
+  ...{ id, type, params, at: at ?? '', read },
+  ...(also.length > 0 && { also }),
+});
 
 /** A member's messages (docs/product/member-app.md#inbox). */
 @ApiTags('member')

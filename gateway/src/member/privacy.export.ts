@@ -113,8 +113,9 @@ export class PrivacyExport {
     try {
       for (let page = 0; page < MAX_PAGES; page += 1) {
         const answer = await this.messages.listMessages({ memberId, pageSize: 0, pageToken: token }, ctx);
-        for (const { id, type, at, read, params } of answer.messages) {
-          messages.push({ id, type, at, read, ...prefixed('param', params) });
+        for (const { id, at, read, also, ...message } of answer.messages) {
+          for (const { type, params } of [message, ...also])
+            messages.push({ id, type, at, read, ...prefixed('param', params) });
         }
         token = answer.nextPageToken;
         if (token === '') break;

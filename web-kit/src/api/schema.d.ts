@@ -2564,6 +2564,15 @@ export interface components {
             unread: number;
         };
         InboxMessage: {
+            /** @description What the same code brought besides: a quest, a voucher, a ticket; absent where there is nothing */
+            also?: {
+                /** @description What the text names */
+                params: {
+                    [key: string]: string;
+                };
+                /** @description Names the text: pointsEarned, tierUp, orderPlaced … */
+                type: string;
+            }[];
             /** Format: date-time */
             at: string;
             id: string;

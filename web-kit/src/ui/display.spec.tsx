@@ -89,6 +89,22 @@ describe('navigation', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('shows how many there are where it is known, to the eye alone', () => {
+    const counted = [
+      { href: '/inbox', label: 'Inbox', dot: ', 2 new messages', count: 2 },
+      { href: '/old', label: 'Old', dot: ', 240 new messages', count: 240 },
+    ];
+    render(
+      <>
+        <TabBar label="Shortcuts" items={counted} />
+        <TopNav label="Main" items={counted} />
+      </>,
+    );
+    expect(screen.getAllByRole('link', { name: /^Inbox ?, 2 new messages$/ })).toHaveLength(2);
+    expect(screen.getAllByText('2')).toHaveLength(2);
+    expect(screen.getAllByText('99+')).toHaveLength(2);
+  });
+
   it('draws links through the app', () => {
     render(
       <PageHead

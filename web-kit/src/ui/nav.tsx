@@ -12,7 +12,25 @@ export interface NavItem {
   loud?: boolean;
   /** A dot on the icon or the word, with these words for assistive technology (", 2 new messages"). */
   dot?: string;
+  /** The number that the dot shows; without it the dot is empty. */
+  count?: number;
 }
+
+/** Numbers above it are shown as more than this. */
+const MOST = 99;
+
+/** The number of a dot, for the eye alone; its words say it, too. */
+const Count = ({ count, className }: { count: number; className: string }) => (
+  <span
+    aria-hidden
+    className={cn(
+      'bright absolute box-content grid h-4.5 min-w-4.5 place-items-center rounded-full bg-points px-0.75 text-tiny leading-none font-bold text-ink tabular-nums',
+      className,
+    )}
+  >
+    {count > MOST ? `${MOST}+` : count}
+  </span>
+);
 
 interface NavProps {
   label: string;
@@ -42,7 +60,10 @@ export const TabBar = ({ label, items, renderLink: Link = plainLink }: NavProps)
               : 'px-1 font-medium aria-[current]:bg-on-deep/14 aria-[current]:text-on-deep',
           )}
         >
-          <span className={cn('relative flex-none', item.dot && dotStyles)}>{item.icon}</span>
+          <span className={cn('relative flex-none', item.dot && !item.count && dotStyles)}>
+            {item.icon}
+            {item.count ? <Count count={item.count} className="-top-2 left-3 border-2 border-deep" /> : null}
+          </span>
           <span className="max-w-full">
             {item.label}
             {item.dot ? <VisuallyHidden>{item.dot}</VisuallyHidden> : null}
@@ -69,10 +90,14 @@ export const TopNav = ({ label, items, renderLink: Link = plainLink }: NavProps)
         {item.label}
         {item.dot ? (
           <>
-            <span
-              aria-hidden
-              className="absolute top-2 right-0 size-2 rounded-full bg-danger in-[.deep]:bg-points min-[1240px]:right-1.5"
-            />
+            {item.count ? (
+              <Count count={item.count} className="-top-0.5 -right-1.5 min-[1240px]:-right-0.5" />
+            ) : (
+              <span
+                aria-hidden
+                className="absolute top-2 right-0 size-2 rounded-full bg-danger in-[.deep]:bg-points min-[1240px]:right-1.5"
+              />
+            )}
             <VisuallyHidden>{item.dot}</VisuallyHidden>
           </>
         ) : null}

@@ -59,7 +59,7 @@ export function useNavigation() {
       t(($) => $.chrome.inbox),
       <Inbox aria-hidden />,
     ),
-    ...(unread > 0 ? { dot: t(($) => $.chrome.unread, { count: unread }) } : {}),
+    ...(unread > 0 ? { dot: t(($) => $.chrome.unread, { count: unread }), count: unread } : {}),
   };
   const profile = item(
     '/userprofile',

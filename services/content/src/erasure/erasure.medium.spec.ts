@@ -33,7 +33,8 @@ describe('the inbox of a deleted member', () => {
   const leaves = (memberId: string) =>
     newEvent('MemberDeleted', { memberId, deletedAt: about.clock.now().toISOString() }, about);
   const take = (...memberIds: string[]) => consumer.handleBatch(memberIds.map(moved) as EventOf<'OrderMoved'>[]);
-  const messagesOf = async (memberId: string) => (await inbox.page(memberId, 10, null)).map(({ type }) => type);
+  const messagesOf = async (memberId: string) =>
+    (await inbox.page(memberId, 10, null)).flatMap(({ parts }) => parts.map(({ type }) => type));
 
   it('is emptied, and later events of the orders add nothing to it', async () => {
     const [memberId, other] = [randomUUID(), randomUUID()];

@@ -1,6 +1,8 @@
 import { Consumer, type EventOf, type EventType, failpoint, LiveUpdates, Tombstones } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { WishesRepository } from '../wishes/wishes.repository.js';
+import { gathered, type Message } from './domain/message.js';
+import { messageIdOf } from './domain/message-id.js';
 import { MESSAGES, type NewMessage } from './domain/message-of.js';
 import { InboxRepository } from './inbox.repository.js';
 
@@ -34,7 +36,7 @@ const INBOX_EVENTS = [
 type InboxEvent = EventOf<(typeof INBOX_EVENTS)[number]>;
 
 /**
- * Turns what happened to members into messages, once for each event: a message has its event's id. Who has been erased is looked
+ * Turns what happened to members into messages, once for each event; what a code brought is one message. Who has been erased is looked
  * for after the messages are written, and those of the erased go again: an erasure that the look does not see yet removes messages
  * that are there (Tombstones), and a crash before the look brings the events, and with them the look, again.
  */
@@ -52,10 +54,10 @@ export class InboxConsumer {
     const names = await this.wishNames(events);
     const messages = events.flatMap((event) => {
       const message = this.messageOf(event, names);
-      return message ? [{ ...message, ...detailsOf(event), read: false, writtenAt: new Date() }] : [];
+      return message ? [storedOf(event, message)] : [];
     });
     if (messages.length === 0) return;
-    await this.inbox.add(messages);
+    await this.inbox.add(gathered(messages));
     failpoint('inbox.afterMessages.beforeErased');
     const members = new Set(messages.map(({ memberId }) => memberId));
     const erased = await this.erased.erasedAmong([...members]);
@@ -126,8 +128,12 @@ export class InboxConsumer {
   }
 }
 
-const detailsOf = ({ eventId, occurredAt, data }: InboxEvent) => ({
-  id: eventId,
-  memberId: data.memberId,
-  at: new Date(occurredAt),
+const storedOf = (event: InboxEvent, message: NewMessage): Message => ({
+  id: messageIdOf(event),
+  memberId: event.data.memberId,
+  parts: [{ event: event.eventId, ...message }],
+  events: [event.eventId],
+  at: new Date(event.occurredAt),
+  read: false,
+  writtenAt: new Date(),
 });

@@ -3,6 +3,7 @@ import { type DomainEvent, type EventOf, newEvent, systemContext, type LiveUpdat
 import { migratedDatabase, costOf, FixedClock, type TestDatabase } from '@club/platform/testing';
 import { migrations } from '../migrations.js';
 import { WishesRepository } from '../wishes/wishes.repository.js';
+import { inOrder, type Message } from './domain/message.js';
 import { InboxConsumer } from './inbox.consumer.js';
 import { InboxRepository } from './inbox.repository.js';
 
@@ -75,7 +76,74 @@ describe('messages of many events at once', () => {
     await take(old, next);
     expect((await page(memberId)).map(({ id }) => id)).toEqual([next.eventId]);
     const stored = database.connection.collection<{ _id: string }>('inbox_messages');
-    expect(await stored.findOne({ _id: old.eventId })).toEqual({ _id: old.eventId, clearedAt: expect.any(Date) });
+    const { eventId } = old;
+    expect(await stored.findOne({ _id: eventId })).toEqual({
+      ...{ _id: eventId, events: [eventId], clearedAt: expect.any(Date) },
+    });
+  });
+
+  /** What one code of a member brings: points, a quest, a voucher and a ticket. */
+  const aCode = (memberId: string): DomainEvent[] => {
+    const cause = { ...about, ctx: systemContext(randomUUID()) };
+    const pack = { brand: 'Drypers Touch', format: 'Pants', size: 'L' };
+    return [
+      newEvent('PointsCredited', { memberId, lines: [{ source: 'scan', points: 20 }], pack } as never, cause),
+      newEvent('QuestCompleted', { memberId, questId: 'fiveCodes', points: 50 } as never, cause),
+      newEvent('VoucherAssigned', { memberId, voucherType: 'RM5', source: 'milestone' } as never, cause),
+      newEvent('MysteryBoxEntered', { memberId, ticket: randomUUID() } as never, cause),
+    ];
+  };
+  const TOLD = ['pointsEarned', 'questCompleted', 'voucherAssigned', 'mysteryBoxEntered'];
+  const toldIn = (found: Message[]) => found.map(({ parts }) => inOrder(parts).map(({ type }) => type));
+
+  it.each([
+    ['as they happened', [0, 1, 2, 3]],
+    ['the other way round', [3, 2, 1, 0]],
+    ['the quest first', [1, 3, 0, 2]],
+  ])('of one code are one message, its events one by one, %s, and again', async (_order, order) => {
+    const memberId = randomUUID();
+    const events = aCode(memberId);
+    for (const n of order) await take(events[n]!);
+    for (const n of order) await take(events[n]!);
+    await take(...events);
+    expect(toldIn(await page(memberId))).toEqual([TOLD]);
+    expect(await inbox.unread(memberId)).toBe(1);
+  });
+
+  it('of one code are one message, whose events arrive at the same time by several consumers', async () => {
+    const members = Array.from({ length: 10 }, () => randomUUID());
+    const codes = members.map(aCode);
+    await Promise.all([0, 1, 2, 3].map((n) => take(...codes.map((events) => events[n]!))));
+    for (const memberId of members) expect(toldIn(await page(memberId))).toEqual([TOLD]);
+  });
+
+  it('of two codes are two messages, in one batch too', async () => {
+    const memberId = randomUUID();
+    await take(...aCode(memberId), ...aCode(memberId));
+    expect(toldIn(await page(memberId))).toEqual([TOLD, TOLD]);
+  });
+
+  it('of a code are unread again when more of it comes, and when nothing new comes they stay read', async () => {
+    const memberId = randomUUID();
+    const [points, quest] = aCode(memberId);
+    await take(points!);
+    await inbox.markRead(memberId, []);
+    await take(points!);
+    expect(await inbox.unread(memberId)).toBe(0);
+    await take(quest!, points!);
+    expect(await inbox.unread(memberId)).toBe(1);
+  });
+
+  it('of a code that were cleared stay so, and what it brings later is a message of that alone', async () => {
+    const memberId = randomUUID();
+    const [points, quest, voucher] = aCode(memberId);
+    await take(points!, quest!);
+    await inbox.clear(memberId);
+    await take(points!, quest!);
+    expect(await page(memberId)).toEqual([]);
+    await take(quest!, voucher!);
+    expect(toldIn(await page(memberId))).toEqual([['voucherAssigned']]);
+    expect(await inbox.unread(memberId)).toBe(1);
   });
 
   it('name the wishes that received gifts, read in one query', async () => {
@@ -89,6 +157,6 @@ describe('messages of many events at once', () => {
       newEvent('WishDonated', { memberId, wisherId: wisher, points: 100 } as never, about);
     const cost = await costOf(database.connection, () => take(given(wisherId), given(wisherId), given('gone')));
     expect(cost.commands).toEqual(['find wishes', 'insert inbox_messages', 'find tombstones']);
-    expect((await page(memberId)).map(({ params }) => params['name']).sort()).toEqual(['', 'Nisa', 'Nisa']);
+    expect((await page(memberId)).map(({ parts }) => parts[0]?.params['name']).sort()).toEqual(['', 'Nisa', 'Nisa']);
   });
 });

@@ -31,9 +31,28 @@ export class InboxRepository {
     this.written = nativeCollection(connection, this.model);
   }
 
-  /** Adds messages; one whose event has had its message, even if that was cleared since, makes none. */
+  /**
+   * Adds messages, each with an id of its own. To one that is there are added the parts that it never had, and it is unread again;
+   * an event that has had its part, even if that was cleared since, makes none.
+   */
   async add(messages: readonly Message[]): Promise<void> {
-    await insertMissing(this.written, messages.map(toDocument));
+    const isNew = await insertMissing(this.written, messages.map(toDocument));
+    // A message of a single event is there because of that event.
+    const there = messages.filter(({ id, events }, n) => !isNew[n] && events[0] !== id);
+    const additions = there.flatMap(({ id, memberId, parts, at, writtenAt }) =>
+      parts.map((part) => ({
+        updateOne: {
+          filter: { _id: id, events: { $ne: part.event } },
+          update: {
+            $push: { parts: part, events: part.event },
+            $set: { memberId, read: false, writtenAt },
+            $max: { at },
+            $unset: { clearedAt: 1 as const },
+          },
+        },
+      })),
+    );
+    if (additions.length > 0) await this.written.bulkWrite(additions, { writeConcern: { w: 'majority' } });
   }
 
   /** At most `limit` messages, newest first, from after `place`. */
@@ -59,9 +78,9 @@ export class InboxRepository {
     await this.model.updateMany({ memberId, read: false, ...some }, { $set: { read: true } });
   }
 
-  /** Empties an inbox. The ids stay for a time, so that an event that comes again does not bring its message back. */
+  /** Empties an inbox. The events' ids stay for a time, so that one that comes again does not bring its message back. */
   async clear(memberId: string): Promise<void> {
-    const contents = { memberId: 1, type: 1, params: 1, at: 1, read: 1, writtenAt: 1 } as const;
+    const contents = { memberId: 1, parts: 1, at: 1, read: 1, writtenAt: 1 } as const;
     await this.model.updateMany({ memberId }, { $unset: contents, $set: { clearedAt: new Date() } });
   }
 

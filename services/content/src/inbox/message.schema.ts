@@ -1,8 +1,8 @@
 import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
-import type { Message } from './domain/message.js';
+import type { Message, Part } from './domain/message.js';
 
-/** A message; of one that was cleared only `_id` and `clearedAt` are left. */
+/** A message; of one that was cleared only `_id`, `events` and `clearedAt` are left. */
 export type MessageDocument = DocumentOf<Message> & { clearedAt?: Date };
 
 /** Collection of messages. */
@@ -13,13 +13,18 @@ const REMEMBERED_S = 180 * 86_400;
 
 const required = { type: String, required: true };
 
+const partSchema = new Schema<Part>(
+  { event: required, type: required, params: { type: Schema.Types.Mixed, required: true } },
+  { _id: false, minimize: false },
+);
+
 /** `inbox_messages`. */
 export const messageSchema = new Schema<MessageDocument>(
   {
     _id: required,
     memberId: required,
-    type: required,
-    params: { type: Schema.Types.Mixed, required: true },
+    parts: { type: [partSchema], required: true },
+    events: { type: [String], required: true },
     at: { type: Date, required: true },
     read: { type: Boolean, required: true },
     writtenAt: { type: Date, required: true },

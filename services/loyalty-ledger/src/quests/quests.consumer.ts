@@ -10,6 +10,7 @@ import {
 } from '@club/platform';
 import { DOUBLE_DAY_MULTIPLIER } from '../awards/domain/multipliers.js';
 import { EntriesRepository, type EntrySummary } from '../points/entries.repository.js';
+import type { Trigger } from './domain/quest.js';
 import { codeTriggers, triggersOf } from './domain/trigger.js';
 import { QuestsRepository, type TriggerEvent } from './quests.repository.js';
 import { SettledTriggers } from './settled-triggers.js';
@@ -46,12 +47,13 @@ export class QuestsConsumer {
     const entries = await this.entries.summariesOf(
       events.flatMap((event) => (isWizard(event) ? [] : [event.data.entryId])),
     );
-    const asked = new Map<string, RequestContext>();
+    const asked = new Map<string, Map<Trigger, RequestContext>>();
     const triggered: TriggerEvent[] = [];
     for (const event of events) {
       const found = isWizard(event) ? this.wizard(event) : this.moved(event, entries.get(event.data.entryId));
       triggered.push(...found);
-      for (const { member } of found) asked.set(member, contextOf(event));
+      for (const { member, trigger } of found)
+        asked.set(member, (asked.get(member) ?? new Map()).set(trigger, contextOf(event)));
     }
     await this.quests.remember(triggered);
     await this.settleQuests.all(asked, active);

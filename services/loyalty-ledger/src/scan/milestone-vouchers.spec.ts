@@ -6,7 +6,10 @@ import { toRedeemed } from './scan.mapper.js';
 
 const CTX = systemContext('c1');
 const written = (scans: number, attributes: Record<string, string>) => ({
-  entry: { member: 'm1', attributes, counters: { scans }, points: 120, lines: [], at: new Date(0) } as unknown as Entry,
+  entry: {
+    ...{ member: 'm1', attributes, counters: { scans }, points: 120, lines: [], at: new Date(0) },
+    cause: { id: 'm1', type: 'member', correlationId: 'the first request' },
+  } as unknown as Entry,
   replayed: false,
 });
 
@@ -26,7 +29,8 @@ describe('MilestoneVouchers', () => {
     const { vouchers: milestones, assignMilestoneVoucher } = vouchers(async () => 'rewarded');
     const rewarded = await milestones.reward(CTX, written(scans, { voucherType, voucherStatus: 'owed' }));
     const milestone = { memberId: 'm1', milestone: scans };
-    expect(assignMilestoneVoucher).toHaveBeenCalledWith(milestone, CTX, { deadlineMs: 300 });
+    const ctx = { ...CTX, correlationId: 'the first request' };
+    expect(assignMilestoneVoucher).toHaveBeenCalledWith(milestone, ctx, { deadlineMs: 300 });
     expect(toRedeemed(rewarded).voucher).toEqual({ status: 'rewarded', voucherType });
   });
 

@@ -27,9 +27,10 @@ export class MilestoneVouchers {
 
   /** Never rejects: without an answer in time the voucher is owed. */
   async reward(ctx: RequestContext, written: Written): Promise<Rewarded> {
-    const { member, attributes, counters } = written.entry;
+    const { member, attributes, counters, cause } = written.entry;
     if (!attributes.voucherType) return written;
-    const voucherStatus = await this.ask(ctx, member, counters.scans ?? 0);
+    // Sent again, a code was registered by its first request, to which all that it brings belongs.
+    const voucherStatus = await this.ask({ ...ctx, correlationId: cause.correlationId }, member, counters.scans ?? 0);
     outcomes().inc({ status: voucherStatus });
     return { ...written, voucherStatus };
   }

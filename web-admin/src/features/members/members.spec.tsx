@@ -69,7 +69,12 @@ test('messages are named in words, with what they name in the language of the sc
   const { screen } = await page(
     {
       'GET /admin/member/messages': () => ({
-        rows: [{ id: 'i1', type: 'pointsEarned', params, at: '2026-11-21T01:14:00.000Z', read: false }],
+        rows: [
+          {
+            ...{ id: 'i1', type: 'pointsEarned', params, at: '2026-11-21T01:14:00.000Z', read: false },
+            also: [{ type: 'questCompleted', params: { questId: 'q-1', points: '50' } }],
+          },
+        ],
         cursor: null,
       }),
     },
@@ -77,6 +82,8 @@ test('messages are named in words, with what they name in the language of the sc
   );
   expect(await screen.findByText('Points earned')).toBeVisible();
   expect(screen.getByText('1 point, First-code bonus, Mystery Box')).toBeVisible();
+  expect(screen.getByText('Quest completed')).toBeVisible();
+  expect(screen.getByText('50 points')).toBeVisible();
 });
 
 test('blocking asks why, and shows that the member is blocked', async () => {

@@ -1,4 +1,5 @@
 import { Tag } from '@club/web-kit/admin/index.ts';
+import type { Schema } from '@club/web-kit';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MomentCell } from '../../shared/cells.js';
 import { useSourceName } from '../../shared/report/source-name.js';
@@ -9,6 +10,9 @@ import { useSection } from './use-section.js';
 
 /** Values of a message that name nothing to a reader. */
 const IDS = /Id$|^ticket$/;
+
+/** Everything that a message tells: what happened, and what the same code brought besides. */
+const toldBy = ({ type, params, also = [] }: Schema<'InboxMessage'>) => [{ type, params }, ...also];
 
 /** Messages of the inbox, by their kind and what they name. */
 export function MessagesSection({ id }: { id: string }) {
@@ -23,8 +27,26 @@ export function MessagesSection({ id }: { id: string }) {
       rowKey={(row) => row.id}
       columns={[
         { key: 'at', header: t(($) => $.members.when), cell: ({ at }) => <MomentCell at={at} /> },
-        { key: 'type', header: t(($) => $.members.message), cell: ({ type }) => kinds[type] ?? type },
-        { key: 'params', header: t(($) => $.members.values), cell: ({ params }) => detailsOf(params) || '–' },
+        {
+          key: 'type',
+          header: t(($) => $.members.message),
+          cell: (row) =>
+            toldBy(row).map(({ type }) => (
+              <span key={type} className="block">
+                {kinds[type] ?? type}
+              </span>
+            )),
+        },
+        {
+          key: 'params',
+          header: t(($) => $.members.values),
+          cell: (row) =>
+            toldBy(row).map(({ type, params }) => (
+              <span key={type} className="block">
+                {detailsOf(params) || '–'}
+              </span>
+            )),
+        },
         {
           key: 'read',
           header: t(($) => $.accounts.state),

@@ -12,7 +12,7 @@ import {
 } from '@club/web-kit';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { InboxMessage } from '../../core/inbox/types.js';
+import { toldBy, type InboxMessage } from '../../core/inbox/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { selectUser } from '../../core/session/selectors.js';
@@ -29,6 +29,8 @@ import { MessageRow } from './message-row.js';
 import { namesQuest } from './message-text.js';
 import { ReadingPane } from './reading-pane.js';
 
+const DAY_MS = 86_400_000;
+
 /**
  * The club's messages to this member, newest first; opening the page marks them read (docs/product/screens.md#inbox).
  * On the desktop the chosen one, at first the newest, is open beside the list.
@@ -43,7 +45,7 @@ export default function InboxPage() {
   const id = user?.id;
   const wide = useWide();
   const asked = useSearchParams()[0].get('message');
-  useQuestsWhen(messages.some(namesQuest));
+  useQuestsWhen(messages.some((message) => toldBy(message).some(namesQuest)));
   usePage(t(($) => $.inbox.title));
 
   useEffect(() => {
@@ -58,7 +60,10 @@ export default function InboxPage() {
 
   if (!id) return null;
   const none = messages.length === 0;
-  const today = klDate(now());
+  const near = {
+    [klDate(now())]: t(($) => $.inbox.today),
+    [klDate(new Date(now().getTime() - DAY_MS))]: t(($) => $.inbox.yesterday),
+  };
   const chosen = messages.find((message) => message.id === asked) ?? messages[0];
   return (
     <MemberShell title={t(($) => $.inbox.title)} back="/dashboard" narrow="belowDesktop">
@@ -95,7 +100,7 @@ export default function InboxPage() {
           {byDay(messages).map(([day, rows]) => (
             <section key={day} aria-labelledby={`inbox-${day}`} className="grid gap-2">
               <h2 id={`inbox-${day}`} className="text-card">
-                {day === today ? t(($) => $.inbox.today) : formatDateLong(day, language)}
+                {near[day] ?? formatDateLong(day, language)}
               </h2>
               <RowList>
                 {rows.map((message) => (

@@ -16,8 +16,9 @@ import {
   Trophy,
   type LucideIcon,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { InboxMessage } from '../../core/inbox/types.js';
+import { toldBy, type InboxMessage, type Told } from '../../core/inbox/types.js';
 import { hasPage } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { useMessageText, useNextText, wayOf } from './message-text.js';
@@ -71,14 +72,26 @@ interface MessageRowProps {
   chosen?: boolean;
 }
 
+/** Returns the page that something told leads to, where this app has it. */
+export function shownWay(told: Told): ReturnType<typeof wayOf> {
+  const way = wayOf(told);
+  return way && hasPage(way.to) ? way : null;
+}
+
+/** Returns a key of something told among those of its message: a code completes a quest or brings a ticket once. */
+export const keyOf = ({ type, params }: Told): string =>
+  `${type} ${params.questId ?? params.voucherId ?? params.ticket ?? ''}`;
+
+const lineStyles = 'flex min-w-0 flex-1 items-center gap-3 no-underline';
+
 /** A message in the list; with a pane beside it the row opens it there. */
 export function MessageRow({ message, isNew, chosen }: MessageRowProps) {
   const t = useText();
   const textOf = useMessageText();
   const nextOf = useNextText();
   const { language } = useLanguage();
-  const way = wayOf(message);
-  const shown = way && hasPage(way.to) ? way : null;
+  const [main, ...also] = toldBy(message) as [Told, ...Told[]];
+  const shown = shownWay(main);
   const leads = shown && chosen === undefined;
   const body = (
     <>
@@ -92,7 +105,14 @@ export function MessageRow({ message, isNew, chosen }: MessageRowProps) {
         ) : null}
       </span>
       <span className="min-w-0 flex-1">
-        <span className={cn('block', isNew && 'font-bold')}>{textOf(message)}</span>
+        <span className={cn('block', isNew && 'font-bold')}>{textOf(main)}</span>
+        {chosen === undefined
+          ? null
+          : also.map((told) => (
+              <span key={keyOf(told)} className="block text-small">
+                {textOf(told)}
+              </span>
+            ))}
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
           {formatTime(message.at, language)}
           {isNew ? (
@@ -101,29 +121,57 @@ export function MessageRow({ message, isNew, chosen }: MessageRowProps) {
             </span>
           ) : null}
         </span>
-        {leads ? <span className="mt-1 block text-small font-bold text-primary">{nextOf(message)}</span> : null}
+        {leads ? <span className="mt-1 block text-small font-bold text-primary">{nextOf(main)}</span> : null}
       </span>
       {leads || chosen !== undefined ? <ChevronRight className="size-5 flex-none text-ink-2" aria-hidden /> : null}
     </>
   );
-  return (
-    <li className={cn(chosen && '-mx-3 rounded-md bg-primary-soft px-3')}>
-      {chosen !== undefined ? (
+  if (chosen !== undefined)
+    return (
+      <li className={cn(chosen && '-mx-3 rounded-md bg-primary-soft px-3')}>
         <Link
           to={`/inbox?message=${encodeURIComponent(message.id)}`}
           replace
           aria-current={chosen ? 'true' : undefined}
-          className="flex min-w-0 flex-1 items-center gap-3 no-underline"
+          className={lineStyles}
         >
           {body}
         </Link>
-      ) : shown ? (
-        <Link to={shown.to} state={shown.state} className="flex min-w-0 flex-1 items-center gap-3 no-underline">
-          {body}
-        </Link>
-      ) : (
-        body
-      )}
+      </li>
+    );
+  return (
+    <li>
+      <div className="grid min-w-0 flex-1 gap-2">
+        <Line way={shown}>{body}</Line>
+        {also.length > 0 ? (
+          <ul className="ml-13 grid gap-1">
+            {also.map((told) => (
+              <li key={keyOf(told)} className="flex min-h-11 items-center">
+                <Line way={shownWay(told)}>
+                  <span className="min-w-0 flex-1">
+                    <span className={cn('block', isNew && 'font-bold')}>{textOf(told)}</span>
+                    {shownWay(told) ? (
+                      <span className="block text-small font-bold text-primary">{nextOf(told)}</span>
+                    ) : null}
+                  </span>
+                  {shownWay(told) ? <ChevronRight className="size-5 flex-none text-ink-2" aria-hidden /> : null}
+                </Line>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </li>
+  );
+}
+
+/** What leads on by itself, where there is a page to go to. */
+function Line({ way, children }: { way: ReturnType<typeof wayOf>; children: ReactNode }) {
+  return way ? (
+    <Link to={way.to} state={way.state} className={lineStyles}>
+      {children}
+    </Link>
+  ) : (
+    <span className={lineStyles}>{children}</span>
   );
 }

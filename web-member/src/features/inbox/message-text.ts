@@ -1,4 +1,4 @@
-import type { InboxMessage } from '../../core/inbox/types.js';
+import type { Told } from '../../core/inbox/types.js';
 import type { Language } from '../../core/types.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import type { Texts } from '../../i18n/shape.js';
@@ -59,8 +59,8 @@ const origins: Partial<Record<string, string>> = {
   mysteryBoxWon: 'mysterybox',
 };
 
-/** A message's page and the navigation state for it; null when it has none. */
-export function wayOf({ type }: InboxMessage): { to: string; state?: { origin: string } } | null {
+/** The page of what a message tells and the navigation state for it; null when it has none. */
+export function wayOf({ type }: Told): { to: string; state?: { origin: string } } | null {
   const to = ways[type];
   const origin = origins[type];
   return to ? { to, ...(origin ? { state: { origin } } : {}) } : null;
@@ -103,7 +103,7 @@ const nexts: Partial<Record<string, Next>> = {
 };
 
 /** Returns the label of the link of a message of this type; empty for one without a link. */
-export function useNextText(): (message: InboxMessage) => string {
+export function useNextText(): (told: Told) => string {
   const t = useText();
   return ({ type }) => {
     const next = nexts[type];
@@ -112,10 +112,10 @@ export function useNextText(): (message: InboxMessage) => string {
 }
 
 /** Returns whether the words of a message name a quest, which is asked for by useQuestsWhen. */
-export const namesQuest = ({ type }: InboxMessage): boolean => type === 'questCompleted';
+export const namesQuest = ({ type }: Told): boolean => type === 'questCompleted';
 
-/** Returns the text of a message; a type that this app does not know gets a general text. */
-export function useMessageText(): (message: InboxMessage) => string {
+/** Returns the text of what a message tells; a type that this app does not know gets a general text. */
+export function useMessageText(): (told: Told) => string {
   const t = useText();
   const { language } = useLanguage();
   const thingOf = useThing();
@@ -146,7 +146,7 @@ export function useMessageText(): (message: InboxMessage) => string {
   };
 }
 
-type Params = InboxMessage['params'];
+type Params = Told['params'];
 
 /** A name that a message carries in both languages; empty where it has none. */
 const nameIn = (params: Params, key: string, language: Language): string =>

@@ -259,8 +259,11 @@ test('an empty inbox says how it fills', async () => {
   expect(await findByRole('link', { name: 'Key in code' })).toHaveAttribute('href', '/scancode');
 });
 
-test('messages stand under their days in Kuala Lumpur, today by its name, each with its time', async () => {
-  const at = ['2026-11-21T04:00:00Z', '2026-11-20T16:30:00Z', '2026-11-20T15:30:00Z'];
+test.each([
+  ['en', 'Today', 'Yesterday', '19 November 2026'],
+  ['bm', 'Hari ini', 'Semalam', '19 November 2026'],
+] as const)('in %s messages stand under their days in Kuala Lumpur, each with its time', async (language, ...days) => {
+  const at = ['2026-11-21T03:10:00Z', '2026-11-20T16:30:00Z', '2026-11-20T15:30:00Z', '2026-11-19T15:59:00Z'];
   const messages = at.map((when, n) => ({ id: `m${n}`, type: 'welcome', params: {}, at: when, read: true }));
   const { screen } = await renderApp(
     '/inbox',
@@ -268,16 +271,17 @@ test('messages stand under their days in Kuala Lumpur, today by its name, each w
       'POST /user/session': async () => aSession(),
       'POST /inbox/fetch': async () => ({ messages, unread: 0, cursor: null }),
     },
-    { token: 'token-1' },
+    { token: 'token-1', language },
   );
-  const today = await screen.findByRole('region', { name: 'Today' });
-  expect(within(today).getAllByRole('listitem')).toHaveLength(2);
-  const before = screen.getByRole('region', { name: '20 November 2026' });
-  expect(
-    within(before)
+  await screen.findByRole('region', { name: days[0] });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(days);
+  const times = days.map((name) =>
+    within(screen.getByRole('region', { name }))
       .getAllByRole('listitem')
       .map((row) => /\d+\.\d\d/.exec(row.textContent ?? '')?.[0]),
-  ).toEqual(['11.30']);
+  );
+  expect(times).toEqual([['11.10', '12.30'], ['11.30'], ['11.59']]);
 });
 
 test('messages are cleared by one button, after a question', async () => {

@@ -1,24 +1,22 @@
 import { Button, Card, formatDateLong, formatTime, klDate } from '@club/web-kit';
 import { Link } from 'react-router-dom';
-import type { InboxMessage } from '../../core/inbox/types.js';
-import { hasPage } from '../../core/paths.js';
+import { toldBy, type InboxMessage, type Told } from '../../core/inbox/types.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { MessageDisc } from './message-row.js';
-import { useMessageText, useNextText, wayOf } from './message-text.js';
+import { keyOf, MessageDisc, shownWay } from './message-row.js';
+import { useMessageText, useNextText } from './message-text.js';
 
-/** The chosen message beside the list, with its day and the page that it leads to; the desktop has the room. */
+/** The chosen message beside the list, with its day and the pages that it leads to; the desktop has the room. */
 export function ReadingPane({ message }: { message: InboxMessage }) {
   const t = useText();
   const { language } = useLanguage();
   const textOf = useMessageText();
-  const nextOf = useNextText();
-  const way = wayOf(message);
+  const [main, ...also] = toldBy(message) as [Told, ...Told[]];
   return (
     <Card className="sticky top-8 self-start p-8">
       <article aria-label={t(($) => $.inbox.open)} className="grid justify-items-start gap-4">
         <MessageDisc type={message.type} />
         <p className="font-display text-heading font-display leading-[1.3] text-balance" aria-live="polite">
-          {textOf(message)}
+          {textOf(main)}
         </p>
         <p className="text-small text-ink-2">
           {t(($) => $.inbox.at, {
@@ -26,14 +24,35 @@ export function ReadingPane({ message }: { message: InboxMessage }) {
             time: formatTime(message.at, language),
           })}
         </p>
-        {way && hasPage(way.to) ? (
-          <Button asChild>
-            <Link to={way.to} state={way.state}>
-              {nextOf(message)}
-            </Link>
-          </Button>
+        <Next told={main} />
+        {also.length > 0 ? (
+          <ul className="grid w-full gap-4 border-t border-line pt-4">
+            {also.map((told) => (
+              <li key={keyOf(told)} className="grid grid-cols-[auto_1fr] items-center gap-3">
+                <MessageDisc type={told.type} />
+                <span className="grid justify-items-start gap-2">
+                  {textOf(told)}
+                  <Next told={told} quiet />
+                </span>
+              </li>
+            ))}
+          </ul>
         ) : null}
       </article>
     </Card>
+  );
+}
+
+/** Leads on from something that a message tells. */
+function Next({ told, quiet = false }: { told: Told; quiet?: boolean }) {
+  const nextOf = useNextText();
+  const way = shownWay(told);
+  if (!way) return null;
+  return (
+    <Button asChild {...(quiet ? { variant: 'outline', size: 'sm' } : {})}>
+      <Link to={way.to} state={way.state}>
+        {nextOf(told)}
+      </Link>
+    </Button>
   );
 }

@@ -12,6 +12,7 @@ export const inboxBm: Shape<typeof inboxEn> = {
     dot_other: ', {{count}} mesej baharu',
     isNew: 'Baharu',
     today: 'Hari ini',
+    yesterday: 'Semalam',
     open: 'Mesej yang dibuka',
     at: '{{date}}, {{time}}',
     more: 'Lihat lagi',

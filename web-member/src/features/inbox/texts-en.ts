@@ -11,6 +11,7 @@ export const inboxEn = {
     dot_other: ', {{count}} new messages',
     isNew: 'New',
     today: 'Today',
+    yesterday: 'Yesterday',
     open: 'Open message',
     at: '{{date}}, {{time}}',
     more: 'See more',

@@ -89,8 +89,11 @@ export class SettleQuests {
     return { quests, completed, done: new Map(done) };
   }
 
-  /** Settles, like `execute`, these active quests for many members, each with its request context. Errors: those of a credit. */
-  async all(asked: ReadonlyMap<string, RequestContext>, quests: readonly Quest[]): Promise<void> {
+  /**
+   * Settles, like `execute`, these active quests for many members, each with the requests that their triggers came from. A quest is
+   * completed by the request of its own trigger, or any of them where that happened earlier. Errors: those of a credit.
+   */
+  async all(asked: ReadonlyMap<string, ReadonlyMap<Trigger, RequestContext>>, quests: readonly Quest[]): Promise<void> {
     if (asked.size === 0) return;
     const occurrences = await this.quests.occurrencesOf([...asked.keys()]);
     const possible = [...asked.keys()].flatMap((member) =>
@@ -101,7 +104,9 @@ export class SettleQuests {
     const recorded = await this.quests.completedAmong(possible);
     const open = possible.filter(({ member, quest }) => !recorded.has(completionId(member, quest)));
     const met = metOf(open, await this.eventsOf(open));
-    await this.complete(met.map((one) => ({ ...one, ctx: asked.get(one.member)! })));
+    const requestOf = ({ member, quest: { trigger } }: (typeof met)[number]) =>
+      asked.get(member)!.get(trigger) ?? [...asked.get(member)!.values()][0]!;
+    await this.complete(met.map((one) => ({ ...one, ctx: requestOf(one) })));
   }
 
   /** Returns the events of each open quest: the first and the latest, or where the quest needs it those of the log. */
