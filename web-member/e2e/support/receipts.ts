@@ -98,6 +98,9 @@ export async function sendReceipt(page: Page, token: string, invoice: string): P
   return ((await answer.json()) as { receipt: { id: string } }).receipt.id;
 }
 
+/** The receipts of a member, as they see them. */
+export const receiptsOf = (token: string): Promise<{ invoiceNo: string }[]> => call('GET', '/receipt/fetch', token);
+
 const ADMIN = { username: 'dev', password: 'Dev#12345' };
 
 async function waitingReceipt(invoiceNo: string): Promise<{ token: string; id: string }> {

@@ -19,6 +19,7 @@ import { sessionEnded, signOutConfirmed, signOutRequested, signedOut } from '../
 import { tools } from '../../core/tools.js';
 import type { Session } from '../../core/session/types.js';
 import { restore, socialOffer } from '../../core/session/requests.js';
+import { dropLists } from '../../core/kept-lists.js';
 import { dropSession, keepSession, keptSession } from '../../core/session/kept.js';
 import { selectRefresh, selectSession, selectUser } from '../../core/session/selectors.js';
 import { sessionActions } from '../../core/session/slice.js';
@@ -149,5 +150,6 @@ export function* authSaga() {
   const { opened, userChanged, changesRead, pointsGained } = sessionActions;
   yield* debounce(KEEP_MS, [opened, userChanged, changesRead, pointsGained], keep);
   yield* takeEvery(signedOut, dropSession);
+  yield* takeEvery(signedOut, dropLists);
   yield* fork(start);
 }

@@ -1,21 +1,22 @@
 import { call } from 'typed-redux-saga';
+import { listOrKept } from '../../core/kept-lists.js';
 import { createRequest } from '../../core/request.js';
 import type { Receipt, ReceiptForm, Retailer, Sku, Uploaded } from './types.js';
 import { dropReceiptDraft } from './draft.js';
 import type { ChosenFile } from './file.js';
 
-/** Stores to choose from, Others last. */
+/** Stores to choose from, Others last; without a connection as they were last read. */
 export const retailers = createRequest<void, Retailer[]>({
   name: 'receipts/retailers',
   take: 'latest',
-  call: (api, _arg, signal) => api.call('POST /receipt/retailers', { body: {}, signal }),
+  call: (api, _arg, signal) => listOrKept('retailers', () => api.call('POST /receipt/retailers', { body: {}, signal })),
 });
 
-/** Products that earn points by receipt. */
+/** Products that earn points by receipt; without a connection as they were last read. */
 export const skus = createRequest<void, Sku[]>({
   name: 'receipts/skus',
   take: 'latest',
-  call: (api, _arg, signal) => api.call('POST /receipt/skus', { body: {}, signal }),
+  call: (api, _arg, signal) => listOrKept('skus', () => api.call('POST /receipt/skus', { body: {}, signal })),
 });
 
 /** The member's receipts, newest first. */

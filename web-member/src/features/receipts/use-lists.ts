@@ -1,3 +1,4 @@
+import { useBackOnline } from '@club/web-kit/app/use-online.ts';
 import { useEffect } from 'react';
 import { useAppDispatch, useLazyBranch } from '../../core/hooks.js';
 import { receiptList, retailers, skus } from './requests.js';
@@ -7,7 +8,7 @@ import { receiptsReducer } from './slice.js';
 /** The branch of receipts with its saga, which come with the first page that needs them. */
 export const useReceiptsState = () => useLazyBranch('receipts', receiptsReducer, receiptsSaga);
 
-/** Stores and products, read once; `again` asks for what is missing. */
+/** Stores and products, read once and when the connection is back; `again` asks for what is missing. */
 export function useChoices() {
   const dispatch = useAppDispatch();
   const { retailers: stores, skus: products } = useReceiptsState();
@@ -20,6 +21,11 @@ export function useChoices() {
     // once for each visit; what has failed is asked again by the member
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+  // what was shown meanwhile is that of an earlier visit
+  useBackOnline(true, () => {
+    dispatch(retailers.requested());
+    dispatch(skus.requested());
+  });
   const failed = [stores, products].some(({ status, data }) => status === 'error' && !data);
   const ready = stores.data !== null && products.data !== null;
   return { stores: stores.data ?? [], products: products.data ?? [], ready, failed, again };
