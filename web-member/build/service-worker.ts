@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { SIGNED_IN } from '../src/core/push-device.ts';
 import { serveShell, type ShellFiles } from '../src/service-worker.ts';
+
+/** As public/manifest names the app. */
+const NAME = 'Drypers Baby Club';
 
 /** Kept when they are first used: many megabytes, or pages that nobody needs in a lift. */
 const LATER =
@@ -39,6 +43,8 @@ export function serviceWorker(base: string): Plugin {
           base: base.replace(/\/$/, ''),
           page: `${base}index.html`,
           files,
+          name: NAME,
+          signedIn: SIGNED_IN,
         };
         writeFileSync(join(outDir, 'service-worker.js'), `(${serveShell.toString()})(self,${JSON.stringify(shell)})\n`);
       },

@@ -3,7 +3,10 @@ import { serveShell, type ShellFiles, type WorkerScope } from './service-worker.
 
 const ORIGIN = 'https://club.test';
 const BASE = '/drypers-baby-club';
-const shell: ShellFiles = { version: 'v2', base: BASE, page: `${BASE}/index.html`, files: [`${BASE}/assets/app-1.js`] };
+const shell: ShellFiles = {
+  ...{ version: 'v2', base: BASE, page: `${BASE}/index.html`, files: [`${BASE}/assets/app-1.js`] },
+  ...{ name: 'The club', signedIn: 'signed-in' },
+};
 
 interface FakeRequest {
   url: string;
@@ -38,6 +41,7 @@ function aScope() {
   const scope = {
     caches: {
       open,
+      has: (name: string) => Promise.resolve(kept.has(name)),
       keys: () => Promise.resolve([...kept.keys()]),
       delete: (name: string) => Promise.resolve(kept.delete(name)),
     },
@@ -46,7 +50,7 @@ function aScope() {
       matchAll: jest.fn((): Promise<object[]> => Promise.resolve([])),
       openWindow: jest.fn(() => Promise.resolve()),
     },
-    registration: { showNotification: jest.fn(() => Promise.resolve()) },
+    registration: { showNotification: jest.fn((_title: string, _options: object) => Promise.resolve()) },
     location: { origin: ORIGIN },
     fetch: async (request: FakeRequest) => answer(await server(path(request))),
     skipWaiting: jest.fn(() => Promise.resolve()),
@@ -161,6 +165,7 @@ describe('the service worker', () => {
 
   it('shows a reminder, and opens its page in the window that there is, or in a new one', async () => {
     const world = aScope();
+    world.kept.set('signed-in', new Map());
     const sent = {
       title: 'Double points tomorrow',
       body: 'Every code counts 2x.',
@@ -181,5 +186,16 @@ describe('the service worker', () => {
     expect([open.focus.mock.calls, open.navigate.mock.calls]).toEqual([[[]], [[`${BASE}/scancode`]]]);
     expect(world.scope.clients.openWindow).toHaveBeenCalledTimes(1);
     expect(notification.close).toHaveBeenCalledTimes(2);
+  });
+
+  it('says no more than that there is a reminder where nobody is signed in', async () => {
+    const world = aScope();
+    const sent = { title: 'Receipt approved', body: '930 points are yours.', path: '/pointhistory', tag: 'receipt' };
+    await world.say('push', { data: { json: () => sent } });
+    const [shown] = world.scope.registration.showNotification.mock.calls;
+    expect(shown).toEqual([
+      'The club',
+      expect.objectContaining({ body: '', tag: 'reminder', data: { path: '/dashboard' } }),
+    ]);
   });
 });

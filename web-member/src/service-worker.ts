@@ -7,6 +7,10 @@ export interface ShellFiles {
   page: string;
   /** Addresses of files that the app needs to start and to take codes and receipts. */
   files: readonly string[];
+  /** Name of the app, the title of a message that says no more. */
+  name: string;
+  /** Name of the cache that is there while somebody is signed in (core/push-device.ts). */
+  signedIn: string;
 }
 
 interface Waiting extends Event {
@@ -55,7 +59,7 @@ export interface WorkerScope {
  * touched, so no answer with personal data is ever kept here. The build puts its text into a file of its own, so it uses nothing
  * around it.
  */
-export function serveShell(scope: WorkerScope, { version, base, page, files }: ShellFiles): void {
+export function serveShell(scope: WorkerScope, { version, base, page, files, name, signedIn }: ShellFiles): void {
   const PREFIX = 'club-shell-';
   const own = PREFIX + version;
   /** Longest time to wait for a page on a weak line before the kept one is shown. */
@@ -128,11 +132,20 @@ export function serveShell(scope: WorkerScope, { version, base, page, files }: S
       event.respondWith(pageOf(request));
   });
 
-  // a reminder, as the club's sender wrote it; a browser takes the permission from who shows nothing
+  // A reminder, as the club's sender wrote it; where nobody is signed in, only that there is one: it is a member's own affair. A browser
+  // takes the permission from who shows nothing.
+  const reminderOf = async ({ data }: Pushed) => {
+    if (!(await scope.caches.has(signedIn))) return { title: name, body: '', path: '/dashboard', tag: 'reminder' };
+    return data?.json() as { title: string; body: string; path: string; tag: string };
+  };
+
   scope.addEventListener('push', (event) => {
-    const { title, body, path, tag } = event.data?.json() as { title: string; body: string; path: string; tag: string };
     const icon = `${base}/icons/icon-192.png`;
-    event.waitUntil(scope.registration.showNotification(title, { body, tag, icon, badge: icon, data: { path } }));
+    event.waitUntil(
+      reminderOf(event).then(({ title, body, path, tag }) =>
+        scope.registration.showNotification(title, { body, tag, icon, badge: icon, data: { path } }),
+      ),
+    );
   });
 
   scope.addEventListener('notificationclick', (event) => {

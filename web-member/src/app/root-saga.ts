@@ -23,6 +23,7 @@ import { vouchersSaga } from '../features/vouchers/saga.js';
 import { addEmail } from '../features/email/requests.js';
 import { recoverSaga } from '../features/recover/saga.js';
 import { signupSaga } from '../features/signup/saga.js';
+import { deviceSaga } from '../features/reminders/device-saga.js';
 import { resendLink } from '../features/info/requests.js';
 
 const features: Record<string, Saga> = {
@@ -51,6 +52,7 @@ const features: Record<string, Saga> = {
   news: newsSaga,
   inbox: inboxSaga,
   live: liveSaga,
+  device: deviceSaga,
 };
 
 /** Every feature under its own supervisor: one that crashes takes no other with it. */

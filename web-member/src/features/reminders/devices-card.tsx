@@ -1,9 +1,11 @@
 import { Button, Card, formatDate, Message } from '@club/web-kit';
 import { BellRing, Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../../core/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { pushTaken, turnOffPush } from '../../core/push-device.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
-import { type PushState, pushState, turnOffPush, turnOnPush } from './push.js';
+import { type PushState, pushState, turnOnPush } from './push.js';
 import { addDevice, removeDevice } from './requests.js';
 import type { Reminders } from './types.js';
 import { useRemindersState } from './use-reminders.js';
@@ -14,6 +16,7 @@ export function DevicesCard({ known }: { known: Reminders }) {
   const errorText = useErrorText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
+  const id = useAppSelector(selectUser)?.id;
   const { addDevice: adding, removeDevice: removing } = useRemindersState();
   const [state, setState] = useState<PushState | 'failed'>();
   useEffect(() => {
@@ -31,7 +34,9 @@ export function DevicesCard({ known }: { known: Reminders }) {
     try {
       const device = await turnOnPush(key);
       setState(device ? 'on' : 'refused');
-      if (device) dispatch(addDevice.requested(device));
+      if (!device) return;
+      if (id) await pushTaken(id);
+      dispatch(addDevice.requested(device));
     } catch {
       setState('failed');
     }

@@ -27,13 +27,6 @@ export async function turnOnPush(pushKey: string): Promise<DeviceInput | null> {
   return { endpoint: endpoint ?? '', p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
 
-/** Ends the subscription of this browser; never rejects. */
-export async function turnOffPush(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
-  await subscription?.unsubscribe().catch(() => undefined);
-}
-
 const keyOf = (key: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0))))
     .replaceAll('+', '-')
