@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newMember } from './support/members.js';
 import { base, clubUrl, languages } from './support/product.js';
-import { arrive, open, signIn } from './support/steps.js';
+import { arrive, signIn } from './support/steps.js';
 import { words } from './support/texts.js';
 import { until } from './support/until.js';
 import { newVisitor } from './support/visitor.js';
@@ -40,85 +40,83 @@ async function pushService(page: Page): Promise<(message: object) => Promise<voi
   };
 }
 
-/** What stands on the screen of the device. */
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const { getNotifications } = await navigator.serviceWorker.ready.then((ready) => ({
-      getNotifications: ready.getNotifications.bind(ready),
-    }));
-    return (await getNotifications()).map(({ title, body }) => ({ title, body }));
-  });
+interface Shown {
+  title: string;
+  body: string;
+  data: { path: string };
+}
 
-/** Presses the notification on the screen: a browser tells the worker. */
-async function press(page: Page): Promise<void> {
-  const worker = await until('the worker runs', async () => page.context().serviceWorkers()[0]);
-  await worker!.evaluate(async () => {
-    interface Press extends Event {
-      waitUntil(work: Promise<unknown>): void;
-    }
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      NotificationEvent: new (type: string, options: object) => Press;
-      WindowClient: { prototype: { focus: () => Promise<unknown> } };
+/** The worker's surroundings, as far as the screen of the device is part of them. */
+interface Surroundings {
+  registration: { showNotification: (title: string, options: object) => Promise<void> };
+  screen: Shown[];
+  WindowClient: { prototype: { focus: () => Promise<unknown> } };
+}
+
+/** The device's screen: a browser without a window has none, and forbids what is shown on it. */
+async function aScreen(page: Page) {
+  const worker = (await until('the worker runs', async () => page.context().serviceWorkers()[0]))!;
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Surroundings;
+    scope.screen = [];
+    scope.registration.showNotification = (title, options) => {
+      scope.screen.push({ ...(options as Shown), title });
+      return Promise.resolve();
     };
     // only a person's own press may bring a window to the front
     scope.WindowClient.prototype.focus = () => Promise.resolve();
-    const [notification] = await scope.registration.getNotifications();
-    const event = new scope.NotificationEvent('notificationclick', { notification });
-    const work: Promise<unknown>[] = [];
-    Object.defineProperty(event, 'waitUntil', { value: (one: Promise<unknown>) => void work.push(one) });
-    dispatchEvent(event);
-    await Promise.all(work);
   });
+  const read = () => worker.evaluate(() => (globalThis as unknown as Surroundings).screen);
+  return {
+    /** Title and text of what is shown, once something is. */
+    shown: async () => {
+      const all = await until('a message is shown', read, (found) => found.length > 0);
+      return all.map(({ title, body }) => ({ title, body }));
+    },
+    /** Presses what is shown: the browser tells the worker. */
+    press: () =>
+      worker.evaluate(async () => {
+        const { screen } = globalThis as unknown as Surroundings;
+        const [first] = screen;
+        const event = new Event('notificationclick');
+        const work: Promise<unknown>[] = [];
+        Object.defineProperties(event, {
+          notification: { value: { data: first!.data, close: () => screen.splice(0, 1) } },
+          waitUntil: { value: (one: Promise<unknown>) => void work.push(one) },
+        });
+        dispatchEvent(event);
+        await Promise.all(work);
+      }),
+    left: async () => (await read()).length,
+  };
 }
 
 it.each(languages)('in %s a push message is shown in its words, and a press opens its page', async (language) => {
-  const { page, context } = await newVisitor({ worker: true });
-  await context.grantPermissions(['notifications'], { origin: clubUrl });
+  const { page } = await newVisitor({ worker: true });
   await signIn(page, await newMember(language), language);
   await served(page);
   const push = await pushService(page);
-  const { title, body } = sent[language];
+  const screen = await aScreen(page);
+  const { title, body, path } = sent[language];
   await push(sent[language]);
-  await until(
-    'the message is shown',
-    () => shown(page),
-    (all) => all.length > 0,
-  );
-  expect(await shown(page)).toEqual([{ title, body }]);
-  await press(page);
-  await arrive(page, '/pointhistory');
-  expect(await shown(page)).toEqual([]);
+  expect(await screen.shown()).toEqual([{ title, body }]);
+  await screen.press();
+  await arrive(page, path);
+  expect(await screen.left()).toBe(0);
 });
 
-it('after a log-out nothing of the member is on the screen, and what comes says nothing of them', async () => {
-  const { page, context } = await newVisitor({ worker: true });
-  await context.grantPermissions(['notifications'], { origin: clubUrl });
+it('after a log-out a push message says nothing of the member, and leads to the sign-in', async () => {
+  const { page } = await newVisitor({ worker: true });
   await signIn(page, await newMember('en'), 'en');
   await served(page);
-  const push = await pushService(page);
-  await push(sent.en);
-  await until(
-    'the message is shown',
-    () => shown(page),
-    (all) => all.length > 0,
-  );
-
-  await open(page, '/dashboard');
   await page.getByRole('button', { name: words.en.menu }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.en.logOut }).click();
   await page.waitForURL((url) => url.pathname.startsWith(`${base}/en`));
-  await until(
-    'the screen is empty',
-    () => shown(page),
-    (all) => all.length === 0,
-  );
-
+  const push = await pushService(page);
+  const screen = await aScreen(page);
   await push(sent.en);
-  await until(
-    'a message is shown',
-    () => shown(page),
-    (all) => all.length > 0,
-  );
-  expect(await shown(page)).toEqual([{ title: 'Drypers Baby Club', body: '' }]);
+  expect(await screen.shown()).toEqual([{ title: 'Drypers Baby Club', body: '' }]);
+  await screen.press();
+  await page.waitForURL((url) => url.pathname.startsWith(`${base}/en`));
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
 });

@@ -62,7 +62,7 @@ export const TabBar = ({ label, items, renderLink: Link = plainLink }: NavProps)
         >
           <span className={cn('relative flex-none', item.dot && !item.count && dotStyles)}>
             {item.icon}
-            {item.count ? <Count count={item.count} className="-top-2 left-3 border-2 border-deep" /> : null}
+            {item.count ? <Count count={item.count} className="-top-2.5 left-3.5 border-2 border-deep" /> : null}
           </span>
           <span className="max-w-full">
             {item.label}
@@ -91,7 +91,7 @@ export const TopNav = ({ label, items, renderLink: Link = plainLink }: NavProps)
         {item.dot ? (
           <>
             {item.count ? (
-              <Count count={item.count} className="-top-0.5 -right-1.5 min-[1240px]:-right-0.5" />
+              <Count count={item.count} className="-top-0.5 -right-2.5 min-[1240px]:-right-2" />
             ) : (
               <span
                 aria-hidden

@@ -10,7 +10,7 @@ export function UpdateNotice() {
   const [later, setLater] = useState(false);
   if (!ready || later) return null;
   return (
-    <aside
+    <div
       role="status"
       className="fixed inset-x-3 bottom-22 z-30 mx-auto flex max-w-120 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-surface p-4 text-ink shadow-raised desktop:bottom-6"
     >
@@ -21,6 +21,6 @@ export function UpdateNotice() {
       <Button size="sm" variant="quiet" onClick={() => setLater(true)}>
         {t(($) => $.update.later)}
       </Button>
-    </aside>
+    </div>
   );
 }

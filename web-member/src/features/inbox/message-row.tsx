@@ -144,12 +144,12 @@ export function MessageRow({ message, isNew, chosen }: MessageRowProps) {
       <div className="grid min-w-0 flex-1 gap-2">
         <Line way={shown}>{body}</Line>
         {also.length > 0 ? (
-          <ul className="ml-13 grid gap-1">
+          <ul className="ml-14 grid gap-1">
             {also.map((told) => (
               <li key={keyOf(told)} className="flex min-h-11 items-center">
                 <Line way={shownWay(told)}>
                   <span className="min-w-0 flex-1">
-                    <span className={cn('block', isNew && 'font-bold')}>{textOf(told)}</span>
+                    <span className="block">{textOf(told)}</span>
                     {shownWay(told) ? (
                       <span className="block text-small font-bold text-primary">{nextOf(told)}</span>
                     ) : null}

@@ -31,7 +31,7 @@ export function ReadingPane({ message }: { message: InboxMessage }) {
               <li key={keyOf(told)} className="grid grid-cols-[auto_1fr] items-center gap-3">
                 <MessageDisc type={told.type} />
                 <span className="grid justify-items-start gap-2">
-                  {textOf(told)}
+                  <span>{textOf(told)}</span>
                   <Next told={told} quiet />
                 </span>
               </li>
