@@ -17,7 +17,7 @@ interface Read {
 
 /** Kinds of things with a title, a text and a picture that are shared by their id. */
 export const READABLE = ['contest', 'article', 'news'] as const;
-export type Readable = (typeof READABLE)[number];
+type Readable = (typeof READABLE)[number];
 
 /** Returns whether a part of an address is one of the kinds. */
 export const isReadable = (kind: string): kind is Readable => READABLE.some((one) => one === kind);
