@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { clean } from './support/axe.js';
+import { clean, darkViolations } from './support/axe.js';
 import { newMember, redeemSome, someCodes, tokenOf } from './support/members.js';
 import { open, signIn, switchTo } from './support/steps.js';
 import { until } from './support/until.js';
@@ -75,6 +75,11 @@ it('a registered code is one message, its number is on the tab of every device, 
   await pane.getByText(texts.en.points).waitFor();
   await pane.getByText(texts.en.quest).waitFor();
   await clean(other, 'inbox.code.en.wide');
+  for (const [visitor, width] of [
+    [reader, 'tablet'],
+    [other, 'wide'],
+  ] as const)
+    expect(await darkViolations(visitor, `inbox.code.en.${width}`)).toEqual([]);
   await pane.getByRole('link', { name: 'See your quests' }).waitFor();
   expect([...reader.complaints, ...other.complaints]).toEqual([]);
 });

@@ -82,7 +82,7 @@ export function shownWay(told: Told): ReturnType<typeof wayOf> {
 export const keyOf = ({ type, params }: Told): string =>
   `${type} ${params.questId ?? params.voucherId ?? params.ticket ?? ''}`;
 
-const lineStyles = 'flex min-w-0 flex-1 items-center gap-3 no-underline';
+const lineStyles = 'flex min-h-11 min-w-0 flex-1 items-center gap-3 no-underline';
 
 /** A message in the list; with a pane beside it the row opens it there. */
 export function MessageRow({ message, isNew, chosen }: MessageRowProps) {
