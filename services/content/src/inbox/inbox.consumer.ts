@@ -2,7 +2,7 @@ import { Consumer, type EventOf, type EventType, failpoint, LiveUpdates, Tombsto
 import { Injectable } from '@nestjs/common';
 import { WishesRepository } from '../wishes/wishes.repository.js';
 import { gathered, type Message } from './domain/message.js';
-import { messageIdOf } from './domain/message-id.js';
+import { messageIdOf } from './message-id.js';
 import { MESSAGES, type NewMessage } from './domain/message-of.js';
 import { InboxRepository } from './inbox.repository.js';
 
