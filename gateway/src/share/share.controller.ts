@@ -17,7 +17,7 @@ import { type SharedThing, sharePage } from './share-page.js';
 import { shareTexts } from './share-texts.js';
 import { isReadable, READABLE, SharedReading } from './shared-reading.js';
 
-export const shareQuery = z.object({ language: language.optional().describe('That of who shared it; else English') });
+const shareQuery = z.object({ language: language.optional().describe('That of who shared it; else English') });
 type ShareQuery = z.infer<typeof shareQuery>;
 
 /** What is found of a shared thing; nothing where it is not shown any more. */
