@@ -71,7 +71,7 @@ describe('on a desktop', () => {
     const main = page.getByRole('main');
     for (const [where, left, right] of [
       ['/help', main.getByRole('searchbox'), main.getByRole('heading', { name: 'Topics' })],
-      ['/quest', main.getByText(/^1 of \d+ done$/), main.getByRole('heading', { name: 'Get started' })],
+      ['/quest', main.getByText(/^1 of \d+ done$/).first(), main.getByRole('heading', { name: 'Get started' })],
       ['/mysteryboxhome', main.getByRole('heading', { name: 'What you can win' }), main.getByText('How it works')],
       ['/productsinfo', main.getByRole('table'), main.getByRole('heading', { name: 'More to read' })],
     ] as const) {

@@ -6,12 +6,17 @@ describe('turns', () => {
     const turns = new Turns();
     const begun: string[] = [];
     const run = (name: string, keys: string[]) => {
-      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      let end = () => {};
+      let fail = () => {};
+      const promise = new Promise<string>((resolve, reject) => {
+        end = () => resolve(name);
+        fail = () => reject(new Error(name));
+      });
       const done = turns.run(keys, () => {
         begun.push(name);
         return promise;
       });
-      return { done, end: () => resolve(name), fail: () => reject(new Error(name)) };
+      return { done, end, fail };
     };
     return { begun, run };
   };

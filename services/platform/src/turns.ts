@@ -7,7 +7,7 @@ export class Turns {
 
   /** Runs `work` once everything that was asked of one of these keys before has ended, however it ended. */
   async run<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
-    const before = keys.map((key) => this.last.get(key));
+    const before = keys.flatMap((key) => this.last.get(key) ?? []);
     const own = Promise.all(before).then(work);
     const ended = own.then(ignore, ignore);
     for (const key of keys) this.last.set(key, ended);
