@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { axeViolations, sidewaysOverflow } from './support/axe.js';
 import { otpFor } from './support/inbox.js';
 import { newMember, newPerson, redeemSome, someCodes, tokenOf, type DemoCode, type Person } from './support/members.js';
-import { arrive, fillSignUp, focused, open, signIn, switchTo, typeCode } from './support/steps.js';
+import { arrive, fillSignUp, focused, nextStep, open, signIn, switchTo, typeCode } from './support/steps.js';
 import { languages } from './support/product.js';
 import { errorText, words } from './support/texts.js';
 import { newVisitor } from './support/visitor.js';
@@ -17,7 +17,8 @@ describe('sign-up', () => {
     const { page } = visitor;
     await open(page, '/en');
     await page.getByRole('radio', { name: words.en.no }).check();
-    await page.getByRole('button', { name: words.en.join }).click();
+    await nextStep(page, 2, 'en');
+    await page.getByRole('button', { name: words.en.next, exact: true }).click();
     const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });
     await summary.waitFor();
     await focused(summary);

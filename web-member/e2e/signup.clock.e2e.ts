@@ -5,7 +5,7 @@ import { clean } from './support/axe.js';
 import { klToday, shiftClock, untilUser, userOf } from './support/clock.js';
 import { otpFor } from './support/inbox.js';
 import { newMember, newPerson, tokenOf } from './support/members.js';
-import { arrive, fillSignUp, open } from './support/steps.js';
+import { arrive, atStep, backToStep, fillSignUp, focused, open } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
 import { newVisitor, type Visitor } from './support/visitor.js';
 
@@ -29,6 +29,12 @@ const shown = (code: string, details?: Record<string, string | number>) =>
     .first()
     .waitFor();
 
+/** The page's clock stamps the presses: a second one within 400 ms is the other half of a double tap. */
+async function press(name: string): Promise<void> {
+  await page.clock.fastForward(500);
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
 /** A parent of two on a phone, with everything that the form can ask for; the clocks of page and server move together. */
 it('signs a parent up: sample, cascade, children, referral code, refusals at their fields, a second code', async () => {
   const host = await userOf(await tokenOf(await newMember('en', 'Farah Aina')));
@@ -37,27 +43,19 @@ it('signs a parent up: sample, cascade, children, referral code, refusals at the
   await page.clock.install();
   await open(page, '/en');
 
-  // the sample: sizes, its picker, and the address that only it asks for
-  expect(await field('Address line 1').count()).toBe(0);
+  // the sample first: sizes and its picker
   await page.getByRole('radio', { name: 'Yes, please' }).check();
   const sizes = page.getByRole('radiogroup', { name: /^Size/ });
   expect(await sizes.getByRole('radio', { name: 'NB' }).isChecked()).toBe(true);
   await sizes.getByRole('radio', { name: 'M', exact: true }).check();
+  // the step waits for the choice of one
+  await press(w.next);
+  await shown('SAMPLE_NOT_CHOSEN');
   await page.getByRole('radio', { name: 'Drypers Touch pants, size M' }).check();
-  await field('Address line 1').fill(line1);
-  expect(await field('Country').inputValue()).toBe('Malaysia');
-
-  // state → city → postcode; what is the only choice is chosen
-  expect(await enabled('State', 'City', 'Postcode')).toEqual([true, false, false]);
-  await field('State').selectOption('Labuan');
-  expect(await field('City').inputValue()).toBe('Labuan');
-  expect(await enabled('City', 'Postcode')).toEqual([true, true]);
-  await field('State').selectOption('Kuala Lumpur');
-  expect([await field('City').inputValue(), await field('Postcode').inputValue()]).toEqual(['', '']);
-  expect(await enabled('City', 'Postcode')).toEqual([true, false]);
-  await field('City').selectOption('Setapak');
-  const postcode = await field('Postcode').inputValue();
-  expect(postcode).toMatch(/^\d{5}$/);
+  await clean(visitor, 'signup.step1.en.phone');
+  await press(w.next);
+  await atStep(page, 2, 'en');
+  await focused(page.getByRole('heading', { level: 3, name: 'About you' }));
 
   await field(w.name).fill('Nurul 2');
   await field(w.number).fill('0153456789');
@@ -87,14 +85,12 @@ it('signs a parent up: sample, cascade, children, referral code, refusals at the
   await childRows().nth(2).waitFor({ state: 'detached' });
   expect(await childRows().count()).toBe(2);
   await childRows().first().fill('2024-05-06');
-  await page.getByLabel(/^Referral code/).fill('zzzz zzzz');
 
-  // everything that is wrong is reported at its field, at once
-  await page.getByRole('button', { name: w.join }).click();
+  // everything that is wrong in the step is reported at its field, at once
+  await press(w.next);
   for (const code of ['NAME_LETTERS_ONLY', 'MOBILE_INVALID', 'EMAIL_INVALID', 'PASSWORD_WEAK', 'AGE_TOO_YOUNG'])
     await shown(code);
   await shown('CHILD_DOB_REQUIRED');
-  await shown('CONSENT_REQUIRED');
   await clean(visitor, 'signup.refused.en.phone');
 
   await field(w.name).fill(person.name);
@@ -106,12 +102,33 @@ it('signs a parent up: sample, cascade, children, referral code, refusals at the
   await page.getByText('Strong', { exact: true }).waitFor();
   await field(w.dob).fill('1994-06-18');
   await childRows().nth(1).fill('2026-03-04');
+  await clean(visitor, 'signup.step2.en.phone');
+  await press(w.next);
+  await atStep(page, 3, 'en');
+
+  // the address that only the sample asks for: state → city → postcode; what is the only choice is chosen
+  await field('Address line 1').fill(line1);
+  expect(await field('Country').inputValue()).toBe('Malaysia');
+  expect(await enabled('State', 'City', 'Postcode')).toEqual([true, false, false]);
+  await field('State').selectOption('Labuan');
+  expect(await field('City').inputValue()).toBe('Labuan');
+  expect(await enabled('City', 'Postcode')).toEqual([true, true]);
+  await field('State').selectOption('Kuala Lumpur');
+  expect([await field('City').inputValue(), await field('Postcode').inputValue()]).toEqual(['', '']);
+  expect(await enabled('City', 'Postcode')).toEqual([true, false]);
+  await field('City').selectOption('Setapak');
+  const postcode = await field('Postcode').inputValue();
+  expect(postcode).toMatch(/^\d{5}$/);
+  await page.getByLabel(/^Referral code/).fill('zzzz zzzz');
+  await press(w.join);
+  await shown('CONSENT_REQUIRED');
   await page.getByRole('checkbox', { name: w.consent }).check();
+  await clean(visitor, 'signup.step3.en.phone');
   expect(await page.getByRole('checkbox', { name: 'Send me club news, tips and offers.' }).isChecked()).toBe(true);
 
   // what only the server can know is reported at its field, too, and nothing has to be typed again
   visitor.expectStatus(400);
-  await page.getByRole('button', { name: w.join }).click();
+  await press(w.join);
   await shown('REFERRAL_CODE_UNKNOWN');
   expect(await page.getByLabel(/^Referral code/).getAttribute('aria-invalid')).toBe('true');
   expect(await field(w.password).inputValue()).toBe(person.password);
@@ -119,9 +136,7 @@ it('signs a parent up: sample, cascade, children, referral code, refusals at the
   expect(await page.getByRole('radio', { name: 'Drypers Touch pants, size M' }).isChecked()).toBe(true);
   const typed = `${host.referralCode.slice(0, 4)} ${host.referralCode.slice(4)}`.toLowerCase();
   await page.getByLabel(/^Referral code/).fill(typed);
-  // The page's clock stamps the presses: a second one within 400 ms is the other half of a double tap.
-  await page.clock.fastForward(500);
-  await page.getByRole('button', { name: w.join }).click();
+  await press(w.join);
 
   // the code of the SMS; another one after a minute, by the server's clock
   await page.getByRole('heading', { name: w.otpTitle }).waitFor();
@@ -179,14 +194,17 @@ it('in Malay, pregnant, on a device that has registered: shows the refusal, and 
   await page.evaluate(() => localStorage.clear());
   await open(page, '/bm');
   await fillSignUp(page, person, 'bm');
+  await backToStep(page, 2, 'bm');
   await page.getByRole('radio', { name: 'Sedang hamil' }).check();
   await page.getByLabel(/^Tarikh jangkaan bersalin/).fill(klToday(-2));
-  await page.getByRole('button', { name: bm.join }).click();
+  await press(bm.next);
   await page.getByText(errorText('DUE_DATE_TOO_EARLY', 'bm')).first().waitFor();
   await page.getByLabel(/^Tarikh jangkaan bersalin/).fill(klToday(60));
   // an empty row of a child to come is nothing
   await page.getByRole('button', { name: 'Tambah anak' }).click();
-  await page.getByRole('button', { name: bm.join }).click();
+  await press(bm.next);
+  await atStep(page, 3, 'bm');
+  await press(bm.join);
   await page.getByRole('heading', { name: bm.otpTitle }).waitFor();
   visitor.expectStatus(409);
   await page.getByLabel(bm.otpLabel).fill(await otpFor(person.number));

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from './support/axe.js';
 import { otpFor } from './support/inbox.js';
 import { newMember, newPerson } from './support/members.js';
-import { arrive, enter, fillSignUp, holds, open, path } from './support/steps.js';
+import { arrive, enter, fillSignUp, holds, nextStep, open, path } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
 import { newVisitor } from './support/visitor.js';
 
@@ -25,6 +25,7 @@ it('signs up by social login: the form is filled in, phone and OTP are still ask
   const { page } = visitor;
   const number = newPerson().number;
   await open(page, '/en?utm_source=leaflet&ref=PROMO2026');
+  await nextStep(page, 2, 'en');
   await comeFrom(page, 'Sign up with social login', 'mei');
 
   await page.getByText('Your details came with your social login.').waitFor();
@@ -41,6 +42,7 @@ it('signs up by social login: the form is filled in, phone and OTP are still ask
   await page.getByLabel(w.number).fill(number);
   await page.getByLabel(w.race).selectOption({ label: w.malay });
   await page.getByRole('radio', { name: w.trying }).check();
+  await nextStep(page, 3, 'en');
   await page.getByRole('checkbox', { name: w.consent }).check();
   visitor.expectStatus(409);
   const sent = page.waitForRequest((request) => request.url().endsWith('/user/signup'));

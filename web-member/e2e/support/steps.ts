@@ -15,10 +15,34 @@ export async function open(page: Page, where: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-/** Fills the sign-up form, without a sample. */
+/** Waits until the sign-up form shows a step. */
+export const atStep = (page: Page, step: number, language: Language): Promise<void> =>
+  page
+    .getByRole('progressbar', { name: words[language].joinTitle })
+    .and(page.locator(`[aria-valuenow="${step}"]`))
+    .waitFor();
+
+/** Goes on from the step of the sign-up form on screen to the next one. */
+export async function nextStep(page: Page, to: 2 | 3, language: Language): Promise<void> {
+  await page.getByRole('button', { name: words[language].next, exact: true }).click();
+  await atStep(page, to, language);
+}
+
+/** Goes back to a step of the sign-up form by its own Back. */
+export async function backToStep(page: Page, to: 1 | 2, language: Language): Promise<void> {
+  const bar = page.getByRole('progressbar', { name: words[language].joinTitle });
+  for (let step = Number(await bar.getAttribute('aria-valuenow')); step > to; step--) {
+    await page.getByRole('button', { name: words[language].back, exact: true }).click();
+    await atStep(page, step - 1, language);
+  }
+}
+
+/** Fills the sign-up form, without a sample, from whichever step it shows to its last. */
 export async function fillSignUp(page: Page, person: Person, language: Language): Promise<void> {
   const w = words[language];
+  await backToStep(page, 1, language);
   await page.getByRole('radio', { name: w.no }).check();
+  await nextStep(page, 2, language);
   await page.getByLabel(w.name, { exact: true }).fill(person.name);
   await page.getByLabel(w.number).fill(person.number);
   await page.getByLabel(w.email, { exact: true }).fill(person.email);
@@ -27,6 +51,7 @@ export async function fillSignUp(page: Page, person: Person, language: Language)
   await page.getByLabel(w.race).selectOption({ label: w.malay });
   await page.getByRole('radio', { name: w.female }).check();
   await page.getByRole('radio', { name: w.trying }).check();
+  await nextStep(page, 3, language);
   await page.getByRole('checkbox', { name: w.consent }).check();
 }
 

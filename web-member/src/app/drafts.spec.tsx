@@ -5,6 +5,7 @@ import { dropDrafts, readDraft, writeDraft } from '../core/drafts.js';
 import type { Club } from '../testing/fakes.js';
 import { aSession, aUser, NOW, refusal, settle, startWorld } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
+import { fillAbout, toAbout, toLast } from '../testing/signup-steps.js';
 
 jest.setTimeout(60_000);
 
@@ -73,17 +74,23 @@ async function reload(path: Parameters<typeof renderApp>[0], api: Club, options?
 describe('forms survive a reload', () => {
   test('sign-up: all but the password and the agreement; gone once the number is confirmed', async () => {
     const first = await renderApp('/en');
-    await first.user.type(await first.findByRole('textbox', { name: /^Name/ }), 'Aisyah');
-    await first.user.type(first.getByLabelText(/^Password/), 'Secret123!');
+    await toAbout(first);
+    fillAbout(first);
     await first.user.click(first.getByRole('radio', { name: 'One child' }));
     fireEvent.change(first.getByLabelText(/^Child \d: date of birth/), { target: { value: '2026-01-02' } });
+    await toLast(first);
     await first.user.click(first.getByRole('checkbox', { name: /privacy/i }));
-    expect(JSON.stringify(localStorage)).not.toContain('Secret123!');
+    expect(JSON.stringify(localStorage)).not.toContain('Member@123');
 
-    const { findByRole, getByLabelText, getByRole, store } = await reload('/en', {});
-    expect(await findByRole('textbox', { name: /^Name/ })).toHaveValue('Aisyah');
+    // the step of the password, which has to be typed again
+    const second = await reload('/en', {});
+    const { findByRole, getByLabelText, getByRole, store, address } = second;
+    expect(await findByRole('textbox', { name: /^Name/ })).toHaveValue('Nurul Izzah');
+    expect(address()).toBe('/en?step=2');
     expect(getByLabelText(/^Child \d: date of birth/)).toHaveValue('2026-01-02');
     expect(getByLabelText(/^Password/)).toHaveValue('');
+    fireEvent.change(getByLabelText(/^Password/), { target: { value: 'Member@123' } });
+    await toLast(second);
     expect(getByRole('checkbox', { name: /privacy/i })).not.toBeChecked();
     const { flowActions } = await import('../features/signup/slice.js');
     store.dispatch(flowActions.completed({ name: 'Aisyah', referCode: 'X', sampleId: '' }));

@@ -4,6 +4,7 @@ import { axeViolations } from '../../../web-kit/test/axe';
 import { aScan, aSession, aUser, NOW, refusal, aLine } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 import { noSamples } from '../testing/sample-fakes.js';
+import { fillSteps, pressNext, toAbout, toLast } from '../testing/signup-steps.js';
 
 jest.setTimeout(30_000);
 window.scrollTo = () => undefined;
@@ -19,7 +20,7 @@ const signedIn = { token: 'token-1' };
 describe('each page is accessible and has one heading, in both languages', () => {
   test.each(['en', 'bm'] as const)('landing with the form (%s)', async (language) => {
     const { container, findByRole } = await renderApp(`/${language}`, {}, { language });
-    await findByRole('button', { name: language === 'en' ? 'Join and send my code' : 'Daftar dan terima kod' });
+    await findByRole('button', { name: language === 'en' ? 'Next' : 'Seterusnya' });
     expect(container.querySelectorAll('h1')).toHaveLength(1);
     expect(await axeViolations(container)).toEqual([]);
     expect(document.title).toBe(
@@ -42,18 +43,22 @@ describe('each page is accessible and has one heading, in both languages', () =>
 
 describe('sign-up form', () => {
   test('an empty form is refused with a focused summary, each line a way to its field', async () => {
-    const { user, findByRole, called } = await renderApp('/en');
-    await user.click(await findByRole('button', { name: 'Join and send my code' }));
+    const view = await renderApp('/en');
+    const { user, findByRole, called } = view;
+    await toAbout(view);
+    await pressNext(view);
     const summary = await findByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());
-    expect(within(summary).getByText('9 things to check before we continue')).toBeInTheDocument();
+    expect(within(summary).getByText('8 things to check before we continue')).toBeInTheDocument();
     await user.click(within(summary).getByRole('link', { name: 'Please fill in email.' }));
     expect(await findByRole('textbox', { name: 'Email' })).toHaveFocus();
     expect(called('POST /user/signup')).toHaveLength(0);
   });
 
   test('stages show the rows that they need', async () => {
-    const { user, findByRole, queryByLabelText, getByLabelText, getByRole, getAllByLabelText } = await renderApp('/en');
+    const view = await renderApp('/en');
+    const { user, findByRole, queryByLabelText, getByLabelText, getByRole, getAllByLabelText } = view;
+    await toAbout(view);
     await user.click(await findByRole('radio', { name: 'Pregnant' }));
     expect(getByLabelText(/Expected due date/)).toBeInTheDocument();
     await user.click(getByRole('radio', { name: 'One child' }));
@@ -67,17 +72,22 @@ describe('sign-up form', () => {
   });
 
   test('without samples the choice stays open and sign-up goes on', async () => {
-    const { user, findByRole, findByText } = await renderApp('/en', { 'GET /sample/fetch': async () => noSamples });
+    const view = await renderApp('/en', { 'GET /sample/fetch': async () => noSamples });
+    const { user, findByRole, findByText } = view;
     await user.click(await findByRole('radio', { name: 'Yes, please' }));
     expect(await findByText('No samples available for now.')).toBeInTheDocument();
+    await fillSteps(view);
+    expect(view.queryByLabelText('Address line 1')).toBeNull();
   });
 
   test('from the form through the OTP to the success page; the form is kept on the way back', async () => {
-    const { user, findByRole, findByLabelText, getByRole, getByLabelText, called, address, container } =
-      await renderApp('/en?utm_source=tv&utm_campaign=raya', {
-        'POST /user/signup': async () => ({ uuid: 'u-1', referCode: 'QWER2345' }),
-        'POST /user/verify': async () => ({ ...aSession(), uuid: 'u-1', referCode: 'QWER2345' }),
-      });
+    const view = await renderApp('/en?utm_source=tv&utm_campaign=raya', {
+      'POST /user/signup': async () => ({ uuid: 'u-1', referCode: 'QWER2345' }),
+      'POST /user/verify': async () => ({ ...aSession(), uuid: 'u-1', referCode: 'QWER2345' }),
+    });
+    const { user, findByRole, findByLabelText, getByRole, getByLabelText, called, address, container } = view;
+    await toAbout(view);
+    expect(address()).toBe('/en?utm_source=tv&utm_campaign=raya&step=2');
     await user.type(await findByRole('textbox', { name: 'Name' }), 'Nurul Izzah');
     await user.type(getByRole('textbox', { name: 'Mobile number' }), '+6012-345 6789');
     await user.type(getByRole('textbox', { name: 'Email' }), 'Nurul@Example.com');
@@ -86,6 +96,9 @@ describe('sign-up form', () => {
     await user.selectOptions(getByRole('combobox', { name: 'Race' }), 'malay');
     await user.click(getByRole('radio', { name: 'Female' }));
     await user.click(getByRole('radio', { name: 'Trying to conceive' }));
+    expect(await axeViolations(container)).toEqual([]);
+    await toLast(view);
+    expect(await axeViolations(container)).toEqual([]);
     await user.click(getByRole('checkbox', { name: /I have read and agree/ }));
     await user.click(getByRole('button', { name: 'Join and send my code' }));
 
@@ -102,6 +115,7 @@ describe('sign-up form', () => {
 
     await user.click(getByRole('button', { name: 'Go back and change it.' }));
     expect(await findByRole('textbox', { name: 'Name' })).toHaveValue('Nurul Izzah');
+    await toLast(view);
     await user.click(getByRole('button', { name: 'Join and send my code' }));
     await user.type(await findByLabelText('4-digit code'), '4711');
     await waitFor(() => expect(address()).toBe('/en/registration/success'));

@@ -112,7 +112,7 @@ test('samples that did not load are not called none, and sign-up goes on', async
   await user.click(await findByRole('radio', { name: 'Yes, please' }));
   expect(await findByText('The samples did not load.')).toBeInTheDocument();
   expect(queryByText('No samples available for now.')).toBeNull();
-  expect(getByRole('button', { name: 'Join and send my code' })).toBeEnabled();
+  expect(getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
 describe('the checks cover every list', () => {

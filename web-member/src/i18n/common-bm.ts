@@ -37,6 +37,8 @@ export const commonBm: Shape<typeof commonEn> = {
     okay: 'OK',
     close: 'Tutup',
     back: 'Kembali',
+    next: 'Seterusnya',
+    step: 'Langkah {{number}} daripada {{all}}',
     optional: 'Pilihan',
     show: 'Papar',
     hide: 'Sembunyi',

@@ -35,6 +35,8 @@ export const commonEn = {
     okay: 'OKAY',
     close: 'Close',
     back: 'Back',
+    next: 'Next',
+    step: 'Step {{number}} of {{all}}',
     optional: 'Optional',
     show: 'Show',
     hide: 'Hide',

@@ -7,17 +7,21 @@ import { selectSocialOffer } from '../core/session/selectors.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { socialStart } from './social.js';
 
-/** The way to the social login; nothing where there is none. */
-export function SocialButton({ purpose }: { purpose: 'signin' | 'signup' }) {
-  const t = useText();
-  const { language } = useLanguage();
+/** Returns whether there is a social login, which is asked for once; undefined until the answer is there. */
+export function useSocialOffer(): boolean | null | undefined {
   const dispatch = useAppDispatch();
   const offer = useAppSelector(selectSocialOffer);
   useEffect(() => {
     if (offer.status === 'idle') dispatch(socialOffer.requested());
   }, [offer.status, dispatch]);
+  return offer.data;
+}
 
-  if (!offer.data) return null;
+/** The way to the social login; nothing where there is none. */
+export function SocialButton({ purpose }: { purpose: 'signin' | 'signup' }) {
+  const t = useText();
+  const { language } = useLanguage();
+  if (!useSocialOffer()) return null;
   const button = (
     <Button asChild variant="outline" block>
       <a href={socialStart(purpose, language)}>

@@ -16,7 +16,6 @@ export function AboutPart({ today, social }: { today: string; social: boolean })
 
   return (
     <div className="grid gap-5">
-      <h3>{t(($) => $.signup.about)}</h3>
       <TextField
         {...register('name')}
         id={fieldId('name')}

@@ -1,5 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { SignUpForm } from './schema.js';
+import { fieldsOf, STEPS } from './steps.js';
 
 /** Server field names that the form keeps under another name. */
 const formNames: Record<string, string> = { childDob: 'children', consentVersion: 'consent' };
@@ -12,10 +13,11 @@ export const toFormName = (field: string): string => {
 };
 
 /** Order of the fields on screen, for the summary of errors. */
-const ORDER = [
-  'sampleId', 'line1', 'city', 'state', 'postcode', 'name', 'number', 'email', 'password', 'dob', 'gender', 'race',
-  'pregnancyStage', 'edb', 'children', 'referCode', 'consent',
-] as const; // prettier-ignore
+const ORDER = STEPS.flatMap((step) => fieldsOf(step));
+
+/** Returns the first of some fields in the order of the form, rows included; undefined where the form has none of them. */
+export const firstOf = (names: readonly string[]): string | undefined =>
+  ORDER.flatMap((head) => names.filter((name) => name.split('.')[0] === head))[0];
 
 /** Errors in the order of the form, child rows one by one. */
 export function listErrors(errors: FieldErrors<SignUpForm>): { name: string; message: string }[] {

@@ -14,7 +14,7 @@ export function FamilyPart({ today }: { today: string }) {
 
   return (
     <div className="grid gap-5">
-      <h3>{t(($) => $.signup.family)}</h3>
+      <h4 className="font-display text-card font-display">{t(($) => $.signup.family)}</h4>
       <Controller
         control={control}
         name="pregnancyStage"

@@ -1,4 +1,4 @@
-import { Button, Buaian, Message, Skeleton, ToneCard, Wrap } from '@club/web-kit';
+import { Button, Buaian, Card, Message, Skeleton, ToneCard, Wrap } from '@club/web-kit';
 import { Gift, Mail, ScanLine, UsersRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,7 +29,13 @@ export default function LandingPage() {
     <VisitorShell>
       <MaintenanceNotice />
       {confirming ? (
-        <Suspense fallback={<FormSkeleton />}>
+        <Suspense
+          fallback={
+            <Wrap narrow className="pt-8">
+              <FormSkeleton />
+            </Wrap>
+          }
+        >
           <OtpStep />
         </Suspense>
       ) : null}
@@ -70,9 +76,17 @@ export default function LandingPage() {
           {registrationSuspended && !confirming ? (
             <Suspended />
           ) : (
-            <Suspense fallback={<FormSkeleton />}>
-              <SignupForm locked={confirming} />
-            </Suspense>
+            <section className="grid min-w-0 grid-cols-1 content-start gap-6">
+              <div className="grid gap-2">
+                <h2 id="join-title" className="text-title leading-[1.15]">
+                  {t(($) => $.signup.title)}
+                </h2>
+                <p className="text-ink-2">{t(($) => $.signup.lead)}</p>
+              </div>
+              <Suspense fallback={<FormSkeleton />}>
+                <SignupForm locked={confirming} />
+              </Suspense>
+            </section>
           )}
           <Aside />
         </Wrap>
@@ -194,14 +208,19 @@ function Aside() {
   );
 }
 
+/** The first step before its code is there, as high as it will be, so that nothing below it moves. */
 const FormSkeleton = () => (
-  <div aria-busy="true" className="grid content-start gap-6">
-    <Skeleton className="h-8 w-1/2" />
-    {Array.from({ length: 8 }, (_, row) => (
-      <div key={row} className="grid gap-2">
-        <Skeleton className="w-24" />
-        <Skeleton className="h-13 rounded-md" />
-      </div>
-    ))}
-  </div>
+  <Card aria-busy="true" className="grid content-start gap-6 tablet:p-8">
+    <div className="grid gap-2">
+      <Skeleton className="h-1.5 rounded-full" />
+      <Skeleton className="my-0.5 w-24" />
+    </div>
+    <Skeleton className="h-6.25 w-2/3" />
+    <div className="grid grid-cols-2 gap-2">
+      <Skeleton className="col-span-2 mt-0.5 w-48 max-w-full" />
+      <Skeleton className="h-12 rounded-md" />
+      <Skeleton className="h-12 rounded-md" />
+    </div>
+    <Skeleton className="h-13 rounded-full" />
+  </Card>
 );

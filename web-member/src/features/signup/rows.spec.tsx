@@ -6,6 +6,7 @@ import type { Language } from '../../core/types.js';
 import { NOW, refusal, someAreas } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { anOffer, noSamples } from '../../testing/sample-fakes.js';
+import { fillSteps, pressNext } from '../../testing/signup-steps.js';
 import { texts } from '../../testing/shop-fakes.js';
 
 jest.setTimeout(60_000);
@@ -16,50 +17,13 @@ beforeAll(() => {
   Object.assign(globalThis, { FormData: class {} });
 });
 
-const words = {
-  en: {
-    name: 'Name',
-    number: 'Mobile number',
-    email: 'Email',
-    password: 'Password',
-    dob: 'Date of birth',
-    race: 'Race',
-    female: 'Female',
-    trying: 'Trying to conceive',
-    consent: /^I have read and agree/,
-    join: 'Join and send my code',
-  },
-  bm: {
-    name: 'Nama',
-    number: 'Nombor telefon bimbit',
-    email: 'E-mel',
-    password: 'Kata laluan',
-    dob: 'Tarikh lahir',
-    race: 'Bangsa',
-    female: 'Perempuan',
-    trying: 'Sedang berusaha untuk hamil',
-    consent: /^Saya telah membaca dan bersetuju/,
-    join: 'Daftar dan terima kod',
-  },
-};
+const JOIN = { en: 'Join and send my code', bm: 'Daftar dan terima kod' };
 
-/** The landing page with a whole form, without a sample. */
+/** The last step of a whole form, without a sample. */
 async function filled(programmed: Parameters<typeof renderApp>[1], language: Language = 'en') {
-  const w = words[language];
   const view = await renderApp(`/${language}`, programmed, { language });
-  const type = (label: string, value: string) =>
-    fireEvent.change(view.getByLabelText(label, { exact: true }), { target: { value } });
-  await view.findByRole('button', { name: w.join });
-  type(w.name, 'Nurul Izzah');
-  type(w.number, '0123456789');
-  type(w.email, 'nurul@example.com');
-  type(w.password, 'Member@123');
-  type(w.dob, '1994-06-18');
-  type(w.race, 'malay');
-  fireEvent.click(view.getByRole('radio', { name: w.female }));
-  fireEvent.click(view.getByRole('radio', { name: w.trying }));
-  fireEvent.click(view.getByRole('checkbox', { name: w.consent }));
-  return { ...view, submit: () => fireEvent.click(view.getByRole('button', { name: w.join })) };
+  await fillSteps(view, language);
+  return { ...view, submit: () => fireEvent.click(view.getByRole('button', { name: JOIN[language] })) };
 }
 
 describe('member-account §2: landing and sign-up page', () => {
@@ -92,9 +56,9 @@ describe('member-account §2: landing and sign-up page', () => {
   });
 
   test('a social-login option, four info boxes, three e-mail contacts with the hours, a way in for members', async () => {
-    const { findByRole, findByText, getByRole, getAllByRole } = await renderApp('/en', {
-      'GET /user/social': async () => ({ enabled: true }),
-    });
+    const view = await renderApp('/en', { 'GET /user/social': async () => ({ enabled: true }) });
+    const { findByRole, findByText, getByRole, getAllByRole } = view;
+    await pressNext(view);
     await findByRole('link', { name: /Sign up with social login/ });
     expect(within(getByRole('region', { name: 'What you get' })).getAllByRole('listitem')).toHaveLength(4);
     const mails = getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('mailto:'));
@@ -113,21 +77,22 @@ describe('member-account §2: landing and sign-up page', () => {
     const { store, findByText, queryByRole } = await renderApp('/en', { 'GET /settings': settings });
     act(() => void store.dispatch(settingsActions.wanted()));
     await findByText('Registration is paused');
-    expect(queryByRole('button', { name: 'Join and send my code' })).toBeNull();
+    expect(queryByRole('button', { name: 'Next' })).toBeNull();
   });
 });
 
 describe('member-account §4: sign-up', () => {
   const sent = { 'POST /user/signup': async () => ({ uuid: 'u-1', referCode: '' }) };
 
-  test('the OTP step locks the form; going back opens it as it was', async () => {
+  test('the OTP step locks the form; going back opens it as it was, at the number', async () => {
     const { submit, container, findByLabelText, getByRole, findByRole } = await filled(sent);
     submit();
     await findByLabelText('4-digit code');
     const form = container.querySelector('form[aria-labelledby=join-title] fieldset');
     expect(form).toBeDisabled();
     fireEvent.click(getByRole('button', { name: 'Go back and change it.' }));
-    await findByRole('button', { name: 'Join and send my code' });
+    const heading = await findByRole('heading', { level: 3, name: 'About you' });
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(form).toBeEnabled();
     expect(getByRole('textbox', { name: 'Email' })).toHaveValue('nurul@example.com');
   });
@@ -199,7 +164,8 @@ describe('member-account §8: what the sign-up is refused with, and what was typ
     );
     fireEvent.click(within(modal).getByRole('button', { name: 'OKAY' }));
     await waitFor(() => expect(modal).not.toBeInTheDocument());
-    expect(getByRole('textbox', { name: 'Name' })).toHaveValue('Nurul Izzah');
+    fireEvent.click(getByRole('button', { name: 'Back' }));
+    expect(await findByRole('textbox', { name: 'Name' })).toHaveValue('Nurul Izzah');
     expect(getByLabelText('Password')).toHaveValue('Member@123');
     expect(getByRole('radio', { name: 'Trying to conceive' })).toBeChecked();
   });
@@ -221,16 +187,17 @@ describe('member-account §8: what the sign-up is refused with, and what was typ
     within(modal).getByRole('button', { name: 'OK' });
   });
 
-  test('the server’s error for a field is shown at the field, with a summary that leads there', async () => {
+  test('the server’s error for a field of an earlier step opens that step there, with a summary', async () => {
     const { submit, findByRole, getByRole } = await filled({
       'POST /user/signup': async () => {
         throw refusal(400, 'INPUT_INVALID', {}, { email: 'Please enter a valid email address.' });
       },
     });
     submit();
-    const summary = await findByRole('alert');
+    const email = await findByRole('textbox', { name: 'Email' });
+    await waitFor(() => expect(email).toHaveFocus());
+    const summary = getByRole('alert');
     fireEvent.click(within(summary).getByRole('link', { name: 'Please enter a valid email address.' }));
-    const email = getByRole('textbox', { name: 'Email' });
     expect(email).toHaveFocus();
     expect(email).toHaveAttribute('aria-invalid', 'true');
     expect(email).toHaveValue('nurul@example.com');

@@ -1,37 +1,26 @@
-import { ChoiceGroup, Message, RadioCards, Skeleton, TextField } from '@club/web-kit';
-import { useEffect } from 'react';
+import { ChoiceGroup, Message, RadioCards, Skeleton } from '@club/web-kit';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useAppDispatch } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { SectionError } from '../../shared/section-error.js';
-import { AreasLoaded } from '../account/index.forms.js';
 import { fieldId, useFormErrorText } from './form-error.js';
-import { PlaceFields } from './place-fields.js';
 import { samples } from './requests.js';
 import { SamplePicture } from './sample-picture.js';
-import { fitting, SIZES, type SignUpForm } from './schema.js';
-import { selectSamples } from './selectors.js';
+import { SIZES, type SignUpForm } from './schema.js';
+import { useOffer } from './use-offer.js';
 
-/** The free sample: yes or no; then size, sample and delivery address. Without samples, sign-up goes on without one. */
+/** The free sample: yes or no; then its size and which one. Without samples, sign-up goes on without one. */
 export function SamplePart() {
   const t = useText();
   const errorText = useFormErrorText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
-  const list = useAppSelector(selectSamples);
-  const { control, register, watch, setValue, formState } = useFormContext<SignUpForm>();
-  const wanted = watch('redeemSample') === 'yes';
-  const size = watch('size');
-
-  useEffect(() => {
-    if (wanted && list.status === 'idle') dispatch(samples.requested());
-  }, [wanted, list.status, dispatch]);
-
-  const offered = fitting(list.status === 'ok' ? list.data : null, size);
-  const loading = wanted && (list.status === 'idle' || list.status === 'loading');
+  const { control, watch, setValue } = useFormContext<SignUpForm>();
+  const [redeemSample, size] = watch(['redeemSample', 'size']);
+  const { wanted, list, offered, loading } = useOffer({ redeemSample, size });
 
   return (
-    <div className="grid gap-6">
+    <>
       <Controller
         control={control}
         name="redeemSample"
@@ -103,32 +92,6 @@ export function SamplePart() {
           )}
         />
       ) : null}
-      {wanted && offered.length > 0 ? (
-        <div className="grid gap-4">
-          <div className="grid gap-1">
-            <h3>{t(($) => $.signup.address)}</h3>
-            <p className="text-small text-ink-2">{t(($) => $.signup.addressHint)}</p>
-          </div>
-          {(['line1', 'line2', 'line3'] as const).map((line, index) => (
-            <TextField
-              key={line}
-              {...register(line)}
-              id={fieldId(line)}
-              label={t(($) => $.signup[line])}
-              error={errorText(formState.errors[line]?.message)}
-              autoComplete={`address-line${index + 1}`}
-              {...(line === 'line1' ? { required: true } : { optional: t(($) => $.common.optional) })}
-            />
-          ))}
-          <AreasLoaded>{(known) => <PlaceFields known={known} />}</AreasLoaded>
-          <TextField
-            label={t(($) => $.signup.country)}
-            value={t(($) => $.signup.malaysia)}
-            readOnly
-            autoComplete="country-name"
-          />
-        </div>
-      ) : null}
-    </div>
+    </>
   );
 }

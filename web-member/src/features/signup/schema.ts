@@ -149,6 +149,15 @@ type Surroundings = Pick<
   'language' | 'consentVersion' | 'uniqueToken' | 'socialLogin' | 'utmSource' | 'utmMedium' | 'utmCampaign'
 >;
 
+/** Returns the campaign of a visit as the request names it. */
+export function campaignInput(campaign: URLSearchParams): Pick<SignUpInput, 'utmSource' | 'utmMedium' | 'utmCampaign'> {
+  const pairs = (['utmSource', 'utmMedium', 'utmCampaign'] as const).flatMap((key) => {
+    const value = campaign.get(key.replace('utm', 'utm_').toLowerCase());
+    return value ? [[key, value]] : [];
+  });
+  return Object.fromEntries(pairs) as ReturnType<typeof campaignInput>;
+}
+
 /** Returns the request body of a valid form. */
 export function toInput(form: SignUpForm, samples: boolean, surroundings: Surroundings): SignUpInput {
   const stage = form.pregnancyStage as PregnancyStage;

@@ -38,7 +38,8 @@ export const signupBm: Shape<typeof signupEn> = {
   },
   signup: {
     title: 'Sertai kelab',
-    lead: 'Kira-kira dua minit. Kami akan menghantar kod ke telefon anda pada akhir pendaftaran.',
+    lead: 'Tiga langkah ringkas, kira-kira dua minit. Kami akan menghantar kod ke telefon anda pada akhir pendaftaran.',
+    sampleTitle: 'Mulakan dengan sampel percuma',
     sample: 'Mahukan sampel lampin percuma?',
     sampleYes: 'Ya, saya mahu',
     sampleNo: 'Bukan sekarang',
@@ -94,6 +95,7 @@ export const signupBm: Shape<typeof signupEn> = {
     postcode: 'Poskod',
     country: 'Negara',
     malaysia: 'Malaysia',
+    last: 'Hampir selesai',
     referCode: 'Kod rujukan',
     referHint: 'Jika rakan atau promoter memberikannya kepada anda.',
     consent: 'Saya telah membaca dan bersetuju dengan <privacy>notis privasi</privacy> dan <terms>terma</terms>.',

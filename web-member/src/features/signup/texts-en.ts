@@ -33,7 +33,8 @@ export const signupEn = {
   },
   signup: {
     title: 'Join the club',
-    lead: 'About two minutes. We send a code to your phone at the end.',
+    lead: 'Three short steps, about two minutes. We send a code to your phone at the end.',
+    sampleTitle: 'Start with a free sample',
     sample: 'Would you like a free diaper sample?',
     sampleYes: 'Yes, please',
     sampleNo: 'Not now',
@@ -88,6 +89,7 @@ export const signupEn = {
     postcode: 'Postcode',
     country: 'Country',
     malaysia: 'Malaysia',
+    last: 'Almost done',
     referCode: 'Referral code',
     referHint: 'If a friend or a promoter gave you one.',
     consent: 'I have read and agree to the <privacy>privacy notice</privacy> and <terms>terms</terms>.',

@@ -1,10 +1,11 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { en } from '../../app/texts/en.js';
 import { rememberCampaign } from '../../core/campaign.js';
 import { refusal, someAreas, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { anOffer, noSamples } from '../../testing/sample-fakes.js';
+import { fillSteps, toLast } from '../../testing/signup-steps.js';
 import { texts } from '../../testing/shop-fakes.js';
 import { emptyForm, passwordLevel, signUpSchema, toInput, type SignUpForm } from './schema.js';
 
@@ -141,11 +142,18 @@ const offered: Club = {
   }),
 };
 
-/** A landing page that came back from the provider; the first drawing may take a while on a busy machine. */
+/** The last step of the form, with a sample, and so with its address. */
+async function atAddress() {
+  const view = await renderApp('/en', offered);
+  await view.user.click(await view.findByRole('radio', { name: 'Yes, please' }));
+  await view.user.click(await view.findByRole('radio', { name: 'Tape NB' }));
+  await fillSteps(view);
+  return view;
+}
+
 describe('the landing page', () => {
   test('state → city → postcode: disabled until their turn, a single option is chosen', async () => {
-    const { findByRole, findByLabelText, user } = await renderApp('/en', offered);
-    await user.click(await findByRole('radio', { name: 'Yes, please' }));
+    const { findByLabelText, user } = await atAddress();
     const state = (await findByLabelText('State')) as HTMLSelectElement;
     const city = (await findByLabelText('City')) as HTMLSelectElement;
     const postcode = (await findByLabelText('Postcode')) as HTMLSelectElement;
@@ -161,8 +169,7 @@ describe('the landing page', () => {
   });
 
   test('a typed postcode fills in state and city; an unknown one leaves the choices', async () => {
-    const { findByRole, findByLabelText, findByText, getByLabelText, user } = await renderApp('/en', offered);
-    await user.click(await findByRole('radio', { name: 'Yes, please' }));
+    const { findByLabelText, findByText, getByLabelText, user } = await atAddress();
     const typed = await findByLabelText('Postcode, to fill in state and city');
     await user.type(typed, '33300');
     await findByText('Gerik, Perak');
@@ -183,16 +190,24 @@ describe('the landing page', () => {
       dob: '1993-06-18',
     });
     rememberCampaign('?ref=PROMO2026');
-    const { findByDisplayValue, findByLabelText, queryByLabelText, called } = await renderApp('/en#social=ticket-1', {
+    const view = await renderApp('/en#social=ticket-1', {
       ...(offered as object),
       'POST /user/social/profile': socialProfile,
     });
+    const { findByDisplayValue, findByLabelText, findByRole, queryByLabelText, called, address } = view;
     await findByDisplayValue('Tan Mei Ling');
+    // the second step is on screen at once: the first has nothing that the provider could know
+    expect(await findByRole('heading', { level: 3, name: 'About you' })).toHaveFocus();
+    expect(address()).toBe('/en?step=2');
     const email = (await findByLabelText('Email')) as HTMLInputElement;
     expect([email.value, email.readOnly]).toEqual(['mei.ling@example.com', true]);
     expect(((await findByLabelText('Date of birth')) as HTMLInputElement).value).toBe('1993-06-18');
     expect(((await findByLabelText('Female')) as HTMLInputElement).checked).toBe(true);
     expect(queryByLabelText('Password')).toBeNull();
+    fireEvent.change(view.getByLabelText('Mobile number'), { target: { value: '0123456789' } });
+    fireEvent.change(view.getByLabelText('Race'), { target: { value: 'chinese' } });
+    fireEvent.click(view.getByRole('radio', { name: 'Trying to conceive' }));
+    await toLast(view);
     await findByDisplayValue('PROMO2026');
     expect(called('POST /user/social/profile').map(({ body }) => body.ticket)).toEqual(['ticket-1']);
   });

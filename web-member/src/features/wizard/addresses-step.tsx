@@ -54,7 +54,7 @@ export function AddressesStep({ user, draft, onChange, onAdd, onDone }: StepProp
         {t(($) => $.wizard.addAddress)}
       </Button>
       <Button variant="points" block onClick={onDone}>
-        {t(($) => $.wizard.next)}
+        {t(($) => $.common.next)}
       </Button>
     </>
   );

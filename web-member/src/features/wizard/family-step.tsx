@@ -47,7 +47,7 @@ export function DueDateStep({ user, draft, onChange, onDone, onAdd }: StepProps 
         />
       </Sheet>
       <Button type="submit" variant="points" block>
-        {t(($) => $.wizard.next)}
+        {t(($) => $.common.next)}
       </Button>
       {user.pregnancyStage === 'pregnant' && user.babyInfos.length < MAX_CHILDREN ? (
         <Button variant="outline" block icon={<Baby className="size-5" aria-hidden />} onClick={onAdd}>
@@ -99,7 +99,7 @@ export function BabiesStep({ user, draft, onChange, onDone, onAdd }: StepProps &
         <Message>{errorText({ code: 'CHILD_LIMIT' })}</Message>
       )}
       <Button variant="points" block onClick={onDone}>
-        {t(($) => $.wizard.next)}
+        {t(($) => $.common.next)}
       </Button>
     </>
   );

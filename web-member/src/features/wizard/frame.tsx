@@ -1,8 +1,8 @@
 import { Card, Wrap } from '@club/web-kit';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/hooks.js';
+import { StepBack, StepProgress } from '../../shared/step-progress.js';
 import { placeOf, type Step } from './steps.js';
 
 interface FrameProps {
@@ -28,52 +28,17 @@ export function Frame({ step, title, lead, onBack, done = false, picture, childr
     window.scrollTo(0, 0);
   }, [step]);
   const place = placeOf(step);
-  const words = place ? t(($) => $.wizard.progress, place) : '';
   return (
     <Wrap narrow className="grid gap-5 pt-3 pb-10">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        {onBack ? (
-          <button
-            type="button"
-            onClick={onBack}
-            className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-ink/8"
-          >
-            <ArrowLeft className="size-5" aria-hidden />
-            {t(($) => $.wizard.back)}
-          </button>
-        ) : (
-          <span />
-        )}
+        {onBack ? <StepBack onBack={onBack} /> : <span />}
         {done ? null : (
           <Link to="/dashboard" className="inline-flex min-h-11 items-center px-1 text-small font-bold text-primary">
             {t(($) => $.wizard.leave)}
           </Link>
         )}
       </div>
-      {place ? (
-        <div className="grid gap-2">
-          <div
-            role="progressbar"
-            aria-label={t(($) => $.wizard.pageTitle)}
-            aria-valuemin={0}
-            aria-valuemax={place.all}
-            aria-valuenow={place.number}
-            aria-valuetext={words}
-            className="grid grid-flow-col gap-1.5"
-          >
-            {Array.from({ length: place.all }, (_, index) => (
-              <span
-                key={index}
-                className={`h-1.5 rounded-full ${index < place.number ? 'bg-primary' : 'bg-sunken'}`}
-                aria-hidden
-              />
-            ))}
-          </div>
-          <p className="text-small text-ink-2" aria-hidden>
-            {words}
-          </p>
-        </div>
-      ) : null}
+      {place ? <StepProgress label={t(($) => $.wizard.pageTitle)} {...place} /> : null}
       {picture ? <div className="mx-auto [&_svg]:size-40">{picture}</div> : null}
       <div className={`grid gap-1.5 ${picture ? 'text-center' : ''}`}>
         <h1 ref={heading} tabIndex={-1}>

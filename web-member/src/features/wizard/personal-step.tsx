@@ -42,7 +42,7 @@ export function PersonalStep({ user, draft, onChange, onDone }: StepProps) {
         <PersonalFields user={user} form={profile} onChange={set} error={wrong} today={today} />
       </Sheet>
       <Button type="submit" variant="points" block>
-        {t(($) => $.wizard.next)}
+        {t(($) => $.common.next)}
       </Button>
     </form>
   );

@@ -12,10 +12,7 @@ export const wizardBm: Shape<typeof wizardEn> = {
     introList:
       'Kami bertanya tentang maklumat anda, si manja dan alamat penghantaran. Anda boleh berhenti pada bila-bila masa: maklumat yang ditaip akan disimpan.',
     start: 'Mula',
-    back: 'Kembali',
-    next: 'Seterusnya',
     leave: 'Selesaikan kemudian',
-    progress: 'Langkah {{number}} daripada {{all}}',
     details: 'Maklumat anda',
     detailsBody: 'Seperti dalam kad pengenalan.',
     due: 'Tarikh jangkaan bersalin anda',

@@ -8,10 +8,7 @@ export const wizardEn = {
     introList:
       'We ask for your details, your little ones and where to deliver. You can stop at any time: what you typed is kept.',
     start: 'Start',
-    back: 'Back',
-    next: 'Next',
     leave: 'Finish later',
-    progress: 'Step {{number}} of {{all}}',
     details: 'Your details',
     detailsBody: 'As in your identity card.',
     due: 'Your due date',
