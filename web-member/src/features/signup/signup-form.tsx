@@ -183,7 +183,9 @@ export default function SignupForm({ locked }: { locked: boolean }) {
   );
   const goOn = async () => {
     const fields = fieldsOf(step);
-    if (await trigger(fields, { shouldTouch: true })) {
+    const rows = form.getValues('children').map((_, index) => `children.${index}.dob` as const);
+    // what is touched is judged as it is typed: an error that went away on blur only would move the button from under the press
+    if (await trigger([...fields, ...(step === 2 ? rows : [])], { shouldTouch: true })) {
       setStopped(null);
       steps.next();
     } else stop(fields.filter((name) => form.getFieldState(name).invalid));

@@ -105,6 +105,22 @@ describe('sign-up in three steps', () => {
     });
   });
 
+  test('what a refused step lacks is put right as it is typed, before the field is left', async () => {
+    const view = await renderApp('/en', offered);
+    const { user, findByRole, getByRole, getByLabelText, queryByRole } = view;
+    await toAbout(view);
+    fillAbout(view);
+    await user.click(getByRole('radio', { name: 'More than one child' }));
+    fireEvent.change(getByLabelText('Name'), { target: { value: 'Nurul 2' } });
+    fireEvent.change(getByLabelText(/^Child 1: date of birth/), { target: { value: '2025-03-04' } });
+    await pressNext(view);
+    expect(within(await findByRole('alert')).getAllByRole('link')).toHaveLength(2);
+    fireEvent.change(getByLabelText('Name'), { target: { value: 'Nurul Izzah' } });
+    fireEvent.change(getByLabelText(/^Child 2: date of birth/), { target: { value: '2026-03-04' } });
+    await waitFor(() => expect(queryByRole('alert')).toBeNull());
+    await toLast(view);
+  });
+
   test('Back goes to the step before and keeps everything, the password too', async () => {
     const view = await renderApp('/en?utm_source=tv', offered);
     const { user, findByRole, getByRole, getByLabelText, address } = view;
