@@ -255,7 +255,15 @@ export default function SignupForm({ locked }: { locked: boolean }) {
                 {t(($) => $.signup.submit)}
               </Submit>
             ) : (
-              <Button type="submit" variant="points" block loading={loading} loadingText={t(($) => $.common.loading)}>
+              <Button
+                type="submit"
+                variant="points"
+                block
+                loading={loading}
+                loadingText={t(($) => $.common.loading)}
+                // keeps the focus where it is: an error that goes with it would move the button from under the press
+                onMouseDown={(event) => event.preventDefault()}
+              >
                 {t(($) => $.common.next)}
               </Button>
             )}
