@@ -37,7 +37,7 @@ import { LIVE_KEY_INDEX } from './redemption.schema.js';
 const REPEAT_WAIT_MS = 4_000;
 const REPEAT_POLL_MS = 50;
 /** Time after which a request that still waits for its turn is refused. */
-const TURN_WAIT_MS = 4_000;
+const TURN_WAIT_MS = 8_000;
 const MAX_ATTEMPTS = 5;
 
 /** A redemption that stands, with the ledger's entry that took its points. */
@@ -179,9 +179,7 @@ export class RedemptionEngine {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const until = performance.now() + TURN_WAIT_MS;
-        await this.inTurn(kind, redemption, async (session) => {
-          // Whoever waited for so long may have gone, and others wait behind.
-          if (performance.now() > until) throw new DomainError('SERVICE_BUSY');
+        await this.inTurn(kind, redemption, until, async (session) => {
           await this.redemptions.insert(session, redemption, memory, request.key === '');
           await kind.reserve(session, redemption);
         });
@@ -219,7 +217,7 @@ export class RedemptionEngine {
   private async place<P>(ctx: RequestContext, redemption: Redemption<P>): Promise<Redemption<P>> {
     const kind = this.kindOf<P>(redemption.kind);
     const placedAt = this.clock.now();
-    const placed = await this.inTurn(kind, redemption, async (session) => {
+    const placed = await this.inTurn(kind, redemption, Infinity, async (session) => {
       // Reads it again: its member may have left since, and then its personal data is gone.
       const found = await this.redemptions.byId<P>(redemption.id, session);
       if (
@@ -246,7 +244,7 @@ export class RedemptionEngine {
     { from, holdOpen }: { from: 'pending' | 'committing'; holdOpen: boolean },
   ): Promise<boolean> {
     const kind = this.kindOf(redemption.kind);
-    const moved = await this.inTurn(kind, redemption, async (session) => {
+    const moved = await this.inTurn(kind, redemption, Infinity, async (session) => {
       const set = holdOpen ? { holdOpen, resolveAt: this.later() } : {};
       const unset: ('liveKey' | 'resolveAt')[] = holdOpen ? ['liveKey'] : ['liveKey', 'resolveAt'];
       if (!(await this.redemptions.move(redemption.id, [from, 'void'], set, unset, session))) return false;
@@ -257,13 +255,18 @@ export class RedemptionEngine {
     return moved;
   }
 
-  /** Runs a step's transaction when those of this process that change the same documents have ended. */
+  /** Runs a step's transaction after those of this process that change the same documents. Throws SERVICE_BUSY after `until`. */
   private inTurn<P, T>(
     kind: RedemptionKind<P>,
     redemption: Redemption<P>,
+    until: number,
     work: (session: ClientSession) => Promise<T>,
   ): Promise<T> {
-    return this.turns.run(kind.contended?.(redemption) ?? [], () => withTransaction(this.connection, work));
+    return this.turns.run(kind.contended?.(redemption) ?? [], async () => {
+      // Whoever waited for so long may have gone.
+      if (performance.now() > until) throw new DomainError('SERVICE_BUSY');
+      return withTransaction(this.connection, work);
+    });
   }
 
   private async closeHold(ctx: RequestContext, { id, memberId }: Redemption): Promise<void> {
