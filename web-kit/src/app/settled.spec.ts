@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { beginFirstPage, useSettled } from './settled';
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   act(() => jest.runAllTimers());
   jest.useRealTimers();
