@@ -24,11 +24,7 @@ export function StepProgress({ label, number, all }: StepProgressProps) {
         className="grid grid-flow-col gap-1.5"
       >
         {Array.from({ length: all }, (_, index) => (
-          <span
-            key={index}
-            className={`h-1.5 rounded-full ${index < number ? 'bg-primary' : 'bg-line'}`}
-            aria-hidden
-          />
+          <span key={index} className={`h-1.5 rounded-full ${index < number ? 'bg-primary' : 'bg-line'}`} aria-hidden />
         ))}
       </div>
       <p className="text-small text-ink-2" aria-hidden>
