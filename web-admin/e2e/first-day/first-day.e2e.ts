@@ -104,7 +104,8 @@ describe('a member of the next day', () => {
     await open(page, '/pointshop?tab=voucher');
     await page.getByRole('link', { name: new RegExp(rewards.MILESTONE) }).click();
     await arrive(page, '/voucherorder');
-    for (const text of [rewards.MERCHANT, ...rewards.STEPS]) await page.getByText(text, { exact: true }).waitFor();
+    for (const text of [rewards.MERCHANT, ...rewards.STEPS])
+      await page.getByText(text, { exact: true }).first().waitFor();
     await page.getByText(/^FIRST-DAY-\d$/).waitFor();
     await member.picture('first-day.voucher');
     await untilUser(token, ({ points }) => points.some(({ source, points }) => source === 'quest' && points === 55));
