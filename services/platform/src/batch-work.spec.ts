@@ -1,4 +1,7 @@
+import { jest } from '@jest/globals';
 import { BatchWork, type BatchWorkOptions } from './batch-work.js';
+import { isolateFailures } from './isolate-failures.js';
+import { rootLogger } from './logging.js';
 import { RepeatedJob } from './repeated-job.js';
 
 function aJob(options: BatchWorkOptions = {}) {
@@ -109,6 +112,24 @@ describe('batch work of a repeated job', () => {
     await stopping;
     expect(chunks).toEqual([1, 2, 3]);
     expect(failures).toEqual([]);
+  });
+
+  it('ends where the failures of single items are caught, and none of them has failed', async () => {
+    const logged = jest.spyOn(rootLogger(), 'error');
+    const [failures, done]: [unknown[], string[]] = [[], []];
+    let stopping: Promise<void> | undefined;
+    const one = async (item: string) => {
+      if (item === 'b') stopping = job.stop();
+      await new BatchWork().throttle();
+      done.push(item);
+    };
+    const work = () => isolateFailures(['a', 'b', 'c'], one, (item) => ({ item }));
+    const job: RepeatedJob = new RepeatedJob(1_000, work, (error) => failures.push(error));
+    await job.run();
+    await stopping;
+    expect({ done, failures }).toEqual({ done: ['a'], failures: [] });
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
   });
 
   it('reports what failed', async () => {

@@ -4,6 +4,9 @@ import { pause } from './time.js';
 /** Aborted when the job in progress has to end, since its process does. */
 export const jobEnd = new AsyncLocalStorage<AbortSignal>();
 
+/** Throws when the job in progress has to end: whatever catches the failures of single items asks this first. */
+export const throwIfJobEnds = (): void => jobEnd.getStore()?.throwIfAborted();
+
 export interface BatchWorkOptions {
   /** Part of the time that the work may take, above 0 and at most 1; a quarter when nobody waits for it. */
   share?: number;
@@ -54,12 +57,11 @@ export class BatchWork {
    * round, of another process, goes on with the next chunk.
    */
   async throttle(): Promise<void> {
-    const end = jobEnd.getStore();
-    end?.throwIfAborted();
+    throwIfJobEnds();
     const worked = this.now() - this.since;
     if (worked < this.chunkMs) return;
-    await this.wait(Math.min(worked * this.perWorked, this.longestMs), this.signal ?? end);
-    end?.throwIfAborted();
+    await this.wait(Math.min(worked * this.perWorked, this.longestMs), this.signal ?? jobEnd.getStore());
+    throwIfJobEnds();
     this.since = this.now();
   }
 

@@ -75,7 +75,7 @@ export * from './files/file-token.js';
 export * from './files/file-removals.js';
 export * from './platform.module.js';
 export type { Projection } from './operations/platform-commands.js';
-export { BatchWork } from './batch-work.js';
+export { BatchWork, throwIfJobEnds } from './batch-work.js';
 export * from './coalescer.js';
 export * from './leased-work.js';
 export { isolateFailures } from './isolate-failures.js';

@@ -1,4 +1,4 @@
-import { BatchWork } from './batch-work.js';
+import { BatchWork, throwIfJobEnds } from './batch-work.js';
 import { isTransient } from './errors.js';
 import { rootLogger } from './logging.js';
 
@@ -16,6 +16,7 @@ export async function isolateFailures<T>(
     try {
       await work(item);
     } catch (err) {
+      throwIfJobEnds();
       if (isTransient(err)) throw err;
       failed.push(item);
       rootLogger().error({ err, ...describe(item) }, 'one item of a round failed, the others go on');

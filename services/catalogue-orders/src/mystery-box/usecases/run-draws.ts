@@ -7,6 +7,7 @@ import {
   LOGGER,
   MONGO,
   PLATFORM_CONFIG,
+  throwIfJobEnds,
   type Connection,
   type Logger,
 } from '@club/platform';
@@ -55,6 +56,7 @@ export class RunDraws {
       const each = async (draws: readonly Draw[], step: (draw: Draw) => Promise<void>) => {
         for (const draw of draws) {
           await step(draw).catch((err: unknown) => {
+            throwIfJobEnds();
             this.logger.error({ err, draw: draw.id, state: draw.state }, 'draw not done yet');
             failures.push(err);
           });

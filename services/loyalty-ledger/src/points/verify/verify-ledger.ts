@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BatchWork } from '@club/platform';
+import { BatchWork, throwIfJobEnds } from '@club/platform';
 import { entryId, LogVerifier, type Entry, type Violation } from '../domain/index.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { DigestBroken, HeadDigests } from '../heads/head-digests.js';
@@ -85,6 +85,7 @@ export class VerifyLedger {
     try {
       list(await this.missing(this.digests.of(member), work));
     } catch (error) {
+      throwIfJobEnds();
       report.digestFailure = error;
     }
     return report;
