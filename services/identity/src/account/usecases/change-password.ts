@@ -12,8 +12,8 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import { SignInGuard, type SignInPlace } from '../../lockout/sign-in-guard.js';
+import { anotherPassword } from '../../members/another-password.js';
 import type { Member } from '../../members/domain/member.js';
-import { passwordMistake } from '../../members/domain/password.js';
 import { hasConfirmedEmail } from '../../members/domain/ways-in.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
@@ -55,11 +55,7 @@ export class ChangePassword {
     if (member.passwordHash === '') throw new DomainError('FORBIDDEN');
     new FormValidation().password('current', current).password('password', password).done();
     await this.provePresent(member, current, from);
-    const mistake = passwordMistake(password);
-    if (mistake) throw refused('password', mistake);
-    const same = password === current || (await this.passwords.verify(member.passwordHash, password));
-    if (same) throw refused('password', 'PASSWORD_SAME');
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await anotherPassword(this.passwords, { stored: member.passwordHash, current, password });
     // Before, so that no other session outlives the change if this process dies; after, for those opened in between.
     await this.sessions.revokeOthers(memberId, token);
     await withTransaction(this.connection, async (session) => {
@@ -88,11 +84,6 @@ export class ChangePassword {
         origin === 'shop' && email !== '' && (await this.shop.check(email, password)).outcome === 'accepted',
     });
     if (locked) await this.notifyOfLock.execute({ id, email });
-    if (!fits) throw refused('current', 'PASSWORD_WRONG');
+    if (!fits) throw new ValidationError('INPUT_INVALID', {}, { current: { code: 'PASSWORD_WRONG' } });
   }
 }
-
-const refused = (
-  field: 'current' | 'password',
-  code: 'PASSWORD_WRONG' | 'PASSWORD_WEAK' | 'PASSWORD_COMMON' | 'PASSWORD_SAME',
-) => new ValidationError('INPUT_INVALID', {}, { [field]: { code } });

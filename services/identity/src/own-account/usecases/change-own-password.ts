@@ -6,7 +6,6 @@ import {
   type RequestContext,
   securityEvent,
   SessionStore,
-  ValidationError,
   withTransaction,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,7 +13,7 @@ import { AdminConfirmation } from '../../admins/admin-confirmation.js';
 import { AdminsRepository } from '../../admins/admins.repository.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import type { SignInPlace } from '../../lockout/sign-in-guard.js';
-import { passwordMistake } from '../../members/domain/password.js';
+import { anotherPassword } from '../../members/another-password.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
 import { OwnPassword } from '../own-password.js';
 
@@ -42,11 +41,8 @@ export class ChangeOwnPassword {
     const admin = await this.confirmation.actor(ctx);
     new FormValidation().password('current', current).password('password', password).done();
     await this.present.require(admin, 'current', current, from);
-    const mistake = passwordMistake(password);
-    if (mistake) throw refused(mistake);
-    if (await this.passwords.verify(admin.passwordHash, password)) throw refused('PASSWORD_SAME');
-    const passwordHash = await this.passwords.hash(password);
     const { id, passwordHash: earlier } = admin;
+    const passwordHash = await anotherPassword(this.passwords, { stored: earlier, current, password });
     // Before, so that no other session outlives the change if this process dies; after, for those opened in between.
     await this.sessions.revokeOthers(id, token);
     await withTransaction(this.connection, async (session) => {
@@ -64,6 +60,3 @@ export class ChangeOwnPassword {
     await this.sessions.revokeOthers(id, token);
   }
 }
-
-const refused = (code: 'PASSWORD_WEAK' | 'PASSWORD_COMMON' | 'PASSWORD_SAME') =>
-  new ValidationError('INPUT_INVALID', {}, { password: { code } });
