@@ -5,26 +5,27 @@ const BIRTHDAY_MS = 2 * 86_400_000;
 /** A replica keeps for so long which campaigns run, so that one that is new has no entry of the first codes. */
 const CAMPAIGN_KEPT_MS = 300_000;
 
-const idsOf = (records) => new Set(records.map(({ _id }) => _id));
-const endedIn = async (ledger) => idsOf(await ledger.collection('memberships').find({ ended: true }).toArray());
+/** Returns the ids of records. */
+export const idsOf = (records) => new Set(records.map(({ _id }) => _id));
 /** Members who are erased: their entries stay, and what they did is forgotten. */
 const gone = async (identity) => idsOf(await identity.collection('deleted_members').find().toArray());
+const referredIn = (members) =>
+  members.find({ referrerId: { $nin: [null, ''] } }, { projection: { referrerId: 1, registeredAt: 1 } }).toArray();
+const awardedIn = (identity) =>
+  identity
+    .collection('members')
+    .find({ profileAward: { $ne: null } }, { projection: { profileAward: 1 } })
+    .toArray();
 
 /** Links of the shape that effects.mjs reads. */
 export const MEMBER_LINKS = [
   {
     name: 'members who joined by a referral code ↔ points of both',
-    async causes({ identity, ledger }) {
+    async causes({ identity, endedMembers }) {
       const [friends, erased, ended] = await Promise.all([
-        identity
-          .collection('members')
-          .find({ referrerId: { $nin: [null, ''] } })
-          .toArray(),
-        identity
-          .collection('deleted_members')
-          .find({ referrerId: { $nin: [null, ''] } })
-          .toArray(),
-        endedIn(ledger),
+        referredIn(identity.collection('members')),
+        referredIn(identity.collection('deleted_members')),
+        endedMembers(),
       ]);
       const sidesOf = ({ _id, referrerId }, registeredAt) =>
         [_id, referrerId].map((member) => ({
@@ -42,14 +43,8 @@ export const MEMBER_LINKS = [
   },
   {
     name: 'profiles that were updated ↔ points for it',
-    async causes({ identity, ledger }) {
-      const [updated, ended] = await Promise.all([
-        identity
-          .collection('members')
-          .find({ profileAward: { $ne: null } })
-          .toArray(),
-        endedIn(ledger),
-      ]);
+    async causes({ identity, endedMembers }) {
+      const [updated, ended] = await Promise.all([awardedIn(identity), endedMembers()]);
       return updated.map(({ _id, profileAward: { updateId, points, at } }) => ({
         ...{ key: `profileUpdate:${_id}:${updateId}`, points },
         due: ended.has(_id) ? false : at,
@@ -58,10 +53,7 @@ export const MEMBER_LINKS = [
     async effects({ identity, entriesOf }) {
       const [credited, members, erased] = await Promise.all([
         entriesOf('profileUpdate:'),
-        identity
-          .collection('members')
-          .find({ profileAward: { $ne: null } }, { projection: { 'profileAward.at': 1 } })
-          .toArray(),
+        awardedIn(identity),
         gone(identity),
       ]);
       const latest = new Map(members.map(({ _id, profileAward }) => [_id, profileAward.at]));
@@ -74,11 +66,8 @@ export const MEMBER_LINKS = [
   },
   {
     name: 'birthdays that were published ↔ points for them',
-    async causes({ identity, ledger }) {
-      const [birthdays, ended] = await Promise.all([
-        identity.collection('birthdays').find().toArray(),
-        endedIn(ledger),
-      ]);
+    async causes({ identity, endedMembers }) {
+      const [birthdays, ended] = await Promise.all([identity.collection('birthdays').find().toArray(), endedMembers()]);
       return birthdays.map(({ _id, day }) => {
         const [member, year] = _id.split(':');
         const due = new Date(Date.parse(`${day}T00:00:00+08:00`) + BIRTHDAY_MS);

@@ -1,6 +1,6 @@
 // Effects that a record of one service brings to another one, by an event or by a call that is repeated until it is answered: each that is
 // due is there, and none is there without its record.
-import { MEMBER_LINKS } from './effects.members.mjs';
+import { idsOf, MEMBER_LINKS } from './effects.members.mjs';
 
 /** An event may be this late before its effect is missed: it may wait in a restored log, or for a service that is down. */
 const LATE_MS = 3_600_000;
@@ -66,14 +66,14 @@ const LINKS = [
   },
   {
     name: 'feedback on samples ↔ points for it',
-    async causes({ samples, ledger, entriesOf, erasedIn }) {
+    async causes({ samples, endedMembers, entriesOf, erasedIn }) {
       const [feedback, erased, ended, given] = await Promise.all([
         samples.collection('sample_feedback').find({ received: true }).toArray(),
         erasedIn('club_samples_surveys'),
-        ledger.collection('memberships').find({ ended: true }).toArray(),
+        endedMembers(),
         entriesOf('feedback:'),
       ]);
-      const without = new Set([...erased, ...ended.map(({ _id }) => _id)]);
+      const without = new Set([...erased, ...ended]);
       const had = (id) => given.filter(({ member }) => member === id).length;
       return feedback.map(({ _id, memberId, givenAt }) => ({
         key: `feedback:${_id}`,
@@ -99,7 +99,8 @@ export async function compareEffects(client, erasedIn, broken) {
     content: client.db('club_content'),
     samples: client.db('club_samples_surveys'),
     erasedIn,
-    entriesOf: (prefix) => entries.find({ key: { $gte: prefix, $lt: `${prefix}\uffff` } }).toArray(),
+    entriesOf: once((prefix) => entries.find({ key: { $gte: prefix, $lt: `${prefix}\uffff` } }).toArray()),
+    endedMembers: once(async () => idsOf(await ledger.collection('memberships').find({ ended: true }).toArray())),
   };
   const checked = {};
   for (const { name, causes, effects } of LINKS) {
@@ -108,6 +109,15 @@ export async function compareEffects(client, erasedIn, broken) {
     checked[name] = found.length;
   }
   return checked;
+}
+
+/** Returns the function with each answer kept: several links read the same part of the log. */
+function once(read) {
+  const answers = new Map();
+  return (key) => {
+    if (!answers.has(key)) answers.set(key, read(key));
+    return answers.get(key);
+  };
 }
 
 function differences(causes, effects, late) {
