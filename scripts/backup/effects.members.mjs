@@ -1,4 +1,4 @@
-// What members do at identity, and codes that they register, with what it brings them: awards of the ledger and entries of the mystery box.
+// Awards of the ledger for what members do at identity, and mystery-box entries for codes that they register.
 
 /** A birthday is published on its day, or the day after where identity was down. */
 const BIRTHDAY_MS = 2 * 86_400_000;

@@ -17,7 +17,7 @@ const FIRST = {
 };
 type First = keyof typeof FIRST;
 
-/** What dialogs are made of: most pages open some, but draw none at first. */
+/** Parts of dialogs: most pages open some, but draw none at first. */
 const DIALOG =
   /@radix-ui[\\/]react-(?!slot|compose-refs)|node_modules[\\/]aria-hidden|web-kit[\\/]src[\\/](ui[\\/]dialog|lib[\\/](sheet|scrim|return-focus))\./;
 

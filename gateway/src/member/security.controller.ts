@@ -36,7 +36,7 @@ const security = z
   })
   .meta({ id: 'Security' });
 
-/** Where the member is signed in, and the password (docs/product/accounts.md#security). */
+/** Calls for the sessions and the password of the member (docs/product/accounts.md#security). */
 @ApiTags('member')
 @Roles('user')
 @Controller('user')

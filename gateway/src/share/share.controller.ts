@@ -20,7 +20,7 @@ import { isReadable, READABLE, SharedReading } from './shared-reading.js';
 const shareQuery = z.object({ language: language.optional().describe('That of who shared it; else English') });
 type ShareQuery = z.infer<typeof shareQuery>;
 
-/** What is found of a shared thing; nothing where it is not shown any more. */
+/** Preview of a shared record; null or undefined where members no longer see it. */
 type Found = Omit<SharedThing, 'path'> | null | undefined;
 
 type Find = (ctx: RequestContext, texts: ReturnType<typeof shareTexts>) => Promise<Found>;

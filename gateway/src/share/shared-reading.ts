@@ -7,7 +7,7 @@ import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { PublicLists } from '../cache/public-lists.js';
 import { isForEverybody, shownArticles, shownContests, shownNews } from '../member/shown-lists.js';
 
-/** What a shared page takes from something that is read. */
+/** Fields that a shared page shows of a contest, an article or a news item. */
 interface Read {
   id: string;
   title: LocalizedText;

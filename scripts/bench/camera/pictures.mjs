@@ -6,7 +6,7 @@ export const CODES = ['7KQ2M94XTB', '0B8D5SZ2G6', 'H3N1V7WRYC', '4PJA9E0MQ8', 'X
 const CARD = '#f4f1e8';
 const INK = '#33413b';
 
-/** What each kind changes of a sharp, straight, well-lit code: style of the text, of its card, of the whole picture. */
+/** Changes by which each kind differs from a sharp, straight, well-lit code: style of the text, of its card, of the whole picture. */
 export const KINDS = {
   sharp: {},
   tilted: { card: 'rotate:8deg' },

@@ -263,7 +263,7 @@ export class RedemptionEngine {
     work: (session: ClientSession) => Promise<T>,
   ): Promise<T> {
     return this.turns.run(kind.contended?.(redemption) ?? [], async () => {
-      // Whoever waited for so long may have gone.
+      // The caller may have given up after so long a wait.
       if (performance.now() > until) throw new DomainError('SERVICE_BUSY');
       return withTransaction(this.connection, work);
     });

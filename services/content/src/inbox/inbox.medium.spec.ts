@@ -82,7 +82,7 @@ describe('messages of many events at once', () => {
     });
   });
 
-  /** What one code of a member brings: points, a quest, a voucher and a ticket. */
+  /** Events of one code of a member: points, a quest, a voucher and a ticket. */
   const aCode = (memberId: string): DomainEvent[] => {
     const cause = { ...about, ctx: systemContext(randomUUID()) };
     const pack = { brand: 'Drypers Touch', format: 'Pants', size: 'L' };

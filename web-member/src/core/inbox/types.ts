@@ -2,7 +2,7 @@ import type { Schema } from '@club/web-kit';
 
 export type InboxPage = Schema<'Inbox'>;
 export type InboxMessage = Schema<'InboxMessage'>;
-/** What a message tells: one thing, or one of those that a code brought. */
+/** One part of a message; a message about a code has several. */
 export type Told = Pick<InboxMessage, 'type' | 'params'>;
 
 /** Returns everything that a message tells, the main thing first. */

@@ -165,7 +165,7 @@ export function MessageRow({ message, isNew, chosen }: MessageRowProps) {
   );
 }
 
-/** What leads on by itself, where there is a page to go to. */
+/** Part that leads on by itself, where there is a page to go to. */
 function Line({ way, children }: { way: ReturnType<typeof wayOf>; children: ReactNode }) {
   return way ? (
     <Link to={way.to} state={way.state} className={lineStyles}>

@@ -46,7 +46,7 @@ export function useSteps(reached: number) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  /** What is focused in the step that is on its way; null where a link or the correction of an address leads there. */
+  /** Element that gets the focus in the next step; null where a link or the correction of an address leads there. */
   const coming = useRef<{ field: string | null } | null>(null);
   const shown = useRef(step);
   useEffect(() => {

@@ -24,7 +24,7 @@ export interface Message {
 /** Kinds of parts that a code brings, the most telling first; others are not gathered. */
 const RANKS = ['pointsEarned', 'questCompleted', 'voucherAssigned', 'mysteryBoxEntered'];
 
-/** Returns the parts of a message as they are told, whatever the order in which their events came. */
+/** Returns the parts of a message in the order in which they are shown, independent of the order of their events. */
 export const inOrder = (parts: readonly Part[]): Part[] =>
   parts.toSorted((a, b) => RANKS.indexOf(a.type) - RANKS.indexOf(b.type) || (a.event < b.event ? -1 : 1));
 
