@@ -88,6 +88,16 @@ describe.each([
   });
 });
 
+it('a voucher whose QR code is still loading is one page too', async () => {
+  const visitor = await holder();
+  const { page } = visitor;
+  await page.route('**/qr-code*', () => new Promise(() => {}));
+  await open(page, '/voucherorder?id=paper-0');
+  await page.getByText(CODE, { exact: true }).waitFor();
+  expect(await page.getByRole('img', { name: /QR/ }).count()).toBe(0);
+  expect(sheets(await page.pdf({ format: 'A5' }))).toBe(1);
+});
+
 it.each([small, phone, { width: 820, height: 1180 }, desktop])('no ticket spills its value at %p', async (viewport) => {
   const visitor = await holder(viewport);
   const { page } = visitor;

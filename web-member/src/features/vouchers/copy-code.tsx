@@ -7,6 +7,9 @@ import { copyText } from '@club/web-kit/lib/copy-text.ts';
 
 const QrCode = lazy(fresh(() => import('@club/web-kit/qr/qr-code.tsx')));
 
+// its place is as large while it loads, on paper too
+const QR = 'size-60 justify-self-center rounded-md print:size-36';
+
 /**
  * A voucher's code in large, legible characters, with a button that copies it and confirms it; to be shown to a scanner (`scanned`), as a
  * QR code, too.
@@ -22,12 +25,8 @@ export function CopyCode({ code, scanned = false }: { code: string; scanned?: bo
       </p>
       {scanned ? (
         <>
-          <Suspense fallback={<Skeleton className="size-60 justify-self-center rounded-md" />}>
-            <QrCode
-              text={code}
-              label={t(($) => $.vouchers.qr)}
-              className="size-60 justify-self-center rounded-md print:size-36"
-            />
+          <Suspense fallback={<Skeleton className={QR} />}>
+            <QrCode text={code} label={t(($) => $.vouchers.qr)} className={QR} />
           </Suspense>
           <p className="text-small text-balance text-ink-2 print:hidden">{t(($) => $.vouchers.bright)}</p>
         </>
