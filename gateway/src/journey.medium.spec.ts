@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
 import { API_PREFIX } from './create-app.js';
 import { Backend } from './testing/backend.js';
 import { newMember, PASSWORD, signUpForm } from './testing/member.js';
 import { otpFor } from './testing/messages.js';
 import type { Answer, RunningGateway } from './testing/running-gateway.js';
-
-jest.setTimeout(120_000);
 
 let backend: Backend;
 let gateway: RunningGateway;

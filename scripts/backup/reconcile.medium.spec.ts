@@ -1,9 +1,6 @@
-import { jest } from '@jest/globals';
 import { DatabaseServer } from '@club/platform/testing';
 import { openClient } from './instant.mjs';
 import { reconcile } from './reconcile.mjs';
-
-jest.setTimeout(120_000);
 
 type Client = Awaited<ReturnType<typeof openClient>>;
 type Row = { _id: string; [field: string]: unknown };

@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import { newMember, type Person } from './support/members.js';
 import { at, base, clubUrl } from './support/product.js';
 import { arrive, open, path, signIn, switchTo } from './support/steps.js';
 import { words } from './support/texts.js';
 import { newVisitor, type Visitor } from './support/visitor.js';
-
-jest.setTimeout(120_000);
 
 let person: Person;
 let visitor: Visitor;

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
 import { Backend } from '../testing/backend.js';
 import type { RunningGateway } from '../testing/running-gateway.js';
-
-jest.setTimeout(120_000);
 
 let backend: Backend;
 let gateway: RunningGateway;

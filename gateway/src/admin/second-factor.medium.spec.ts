@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { authenticatorCode, eventually } from '@club/platform/testing';
 import { Backend } from '../testing/backend.js';
 import { mailedLink } from '../testing/messages.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
-
-jest.setTimeout(120_000);
 
 const STEP_MS = 30_000;
 let backend: Backend;

@@ -8,8 +8,6 @@ import { Backend } from '../testing/backend.js';
 import { lines } from '../testing/event-line.js';
 import type { RunningGateway } from '../testing/running-gateway.js';
 
-jest.setTimeout(120_000);
-
 const LIVE = '/admin/live';
 const { open, close } = lines();
 let backend: Backend;

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
 import { Backend } from '../testing/backend.js';
 import { FOREIGN_FIELDS, foreignIn } from '../testing/foreign-fields.js';
 import { newMember, PASSWORD } from '../testing/member.js';
 import { mailedLink, messageTo } from '../testing/messages.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
-
-jest.setTimeout(120_000);
 
 let backend: Backend;
 let gateway: RunningGateway;

@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
 import { Backend } from '../testing/backend.js';
 import { newMember, PASSWORD } from '../testing/member.js';
 import { messageTo } from '../testing/messages.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
-
-jest.setTimeout(120_000);
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { request } from 'node:http';
 import { eventually } from '@club/platform/testing';
 import { Backend } from '../testing/backend.js';
 import { newMember, PASSWORD, signUpForm } from '../testing/member.js';
 import { mailedLink, messageTo, otpFor } from '../testing/messages.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
-
-jest.setTimeout(120_000);
 
 const CONFIRM = '/drypers-baby-club/registration/confirm-and-verify';
 let backend: Backend;

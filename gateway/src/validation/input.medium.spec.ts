@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import type { Session } from '@club/platform';
 import type { Route } from '../auth/route-table.js';
 import { LocaleService } from '../locale/locale.service.js';
 import { RunningGateway } from '../testing/running-gateway.js';
 import { fieldsOf, goodInput, isAlsoText, isChoice, isOptional, isText, longest } from '../testing/sample-input.js';
-
-// Hundreds of calls in one test: a limit for what hangs, not a measure of speed.
-jest.setTimeout(120_000);
 
 /** The generated input says 1 wherever it can, so that is who the member is. */
 const MEMBER = '1';

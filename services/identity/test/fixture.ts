@@ -1,4 +1,3 @@
-import './patience.js';
 import {
   connectRedis,
   createLogger,

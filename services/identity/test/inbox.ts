@@ -1,4 +1,3 @@
-import './patience.js';
 import { eventually, testEnv } from '@club/platform/testing';
 
 interface Mail {

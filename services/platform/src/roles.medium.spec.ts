@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { jest } from '@jest/globals';
 // @ts-expect-error plain JavaScript, so that the same file also runs as a process
 import { EchoClient } from '../test/echo.mjs';
 import { systemContext } from './context.js';
@@ -9,8 +8,6 @@ import { testDatabase, type TestDatabase } from './testing/database.js';
 import { freePort, testConfig } from './testing/env.js';
 import { eventually } from './testing/eventually.js';
 import { spawnService, type SpawnedService } from './testing/spawn.js';
-
-jest.setTimeout(120_000);
 
 const entry = fileURLToPath(new URL('../test/events.main.mjs', import.meta.url));
 const children: SpawnedService[] = [];

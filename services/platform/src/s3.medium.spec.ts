@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ObjectStore } from './s3.js';
 import { testEnv, uniqueName } from './testing/env.js';
-
-jest.setTimeout(60_000);
 
 const env = testEnv();
 const bucket = `t-${uniqueName('s3').replaceAll('_', '-')}`;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
 import { DomainError } from './errors.js';
 import { systemContext } from './context.js';
@@ -8,8 +7,6 @@ import { EchoClient } from '../test/echo.mjs';
 import { freePort } from './testing/env.js';
 import { eventually } from './testing/eventually.js';
 import { spawnService } from './testing/spawn.js';
-
-jest.setTimeout(60_000);
 
 const entry = fileURLToPath(new URL('../test/echo.main.mjs', import.meta.url));
 const env = { CLUB_ENV: 'test', LOG_LEVEL: 'info', GRPC_PORT: 0, OPS_PORT: 0 };

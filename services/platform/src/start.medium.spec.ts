@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { jest } from '@jest/globals';
 import { freePort, testConfig } from './testing/env.js';
 import { nativeDb } from './mongo/connection.js';
 import { ensureCollection } from './mongo/migrations.js';
@@ -7,8 +6,6 @@ import { migratedDatabase, testDatabase, type TestDatabase } from './testing/dat
 import { eventually } from './testing/eventually.js';
 import { spawnService, type SpawnedService } from './testing/spawn.js';
 import { TcpProxy } from './testing/tcp-proxy.js';
-
-jest.setTimeout(120_000);
 
 const entry = fileURLToPath(new URL('../test/events.main.mjs', import.meta.url));
 const children: SpawnedService[] = [];

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js';
 import { fileURLToPath } from 'node:url';
 // @ts-expect-error plain JavaScript, so that the same file also runs as a process
@@ -6,8 +5,6 @@ import { EchoClient } from '../test/echo.mjs';
 import { systemContext } from './context.js';
 import { createGrpcClient } from './grpc/client.js';
 import { spawnService } from './testing/spawn.js';
-
-jest.setTimeout(60_000);
 
 const entry = fileURLToPath(new URL('../test/echo.main.mjs', import.meta.url));
 const bytes = {

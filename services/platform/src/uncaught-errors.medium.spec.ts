@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
 // @ts-expect-error plain JavaScript, so that the same file also runs as a process
 import { EchoClient } from '../test/echo.mjs';
 import { systemContext } from './context.js';
 import { createGrpcClient } from './grpc/client.js';
 import { spawnService, type SpawnedService } from './testing/spawn.js';
-
-jest.setTimeout(60_000);
 
 const entry = fileURLToPath(new URL('../test/echo.main.mjs', import.meta.url));
 let service: SpawnedService;

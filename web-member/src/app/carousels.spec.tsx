@@ -5,7 +5,6 @@ import { aSession } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 import { texts } from '../testing/shop-fakes.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 
 const aQuest = (questKeyword: string) => ({

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { DOUBLE_TAP_MS, guardTaps } from '@club/web-kit';
 import type { Club } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 import { aCartLine, anAddress, aShop, keepCarts, aRedeemed } from '../testing/shop-fakes.js';
-
-jest.setTimeout(60_000);
 
 let now = 0;
 let end: () => void;

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { signOutRequested, sessionEnded } from '../core/session/events.js';
 import { dropDrafts, readDraft, writeDraft } from '../core/drafts.js';
@@ -6,8 +6,6 @@ import type { Club } from '../testing/fakes.js';
 import { aSession, aUser, NOW, refusal, settle, startWorld } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 import { fillAbout, toAbout, toLast } from '../testing/signup-steps.js';
-
-jest.setTimeout(60_000);
 
 const now = new Date(NOW);
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

@@ -1,8 +1,7 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { aLine, aSession, NOW, refusal } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 
-jest.setTimeout(30_000);
 window.scrollTo = () => undefined;
 
 const member = {

@@ -14,7 +14,6 @@ import { Ahead, AHEAD } from './ahead.js';
 
 // docs/product/member-app.md#offline
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 
 let online = true;

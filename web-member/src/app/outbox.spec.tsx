@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { outboxActions, selectOutbox } from '../core/outbox/slice.js';
@@ -11,7 +11,6 @@ import { codeSubmitted } from '../features/scan/saga.js';
 
 // docs/product/member-app.md#offline
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 
 let online = true;

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../web-kit/test/axe';
 import { aScan, aSession, aUser, NOW, refusal, aLine } from '../testing/fakes.js';
@@ -6,7 +6,6 @@ import { renderApp } from '../testing/render-app.js';
 import { noSamples } from '../testing/sample-fakes.js';
 import { fillSteps, pressNext, toAbout, toLast } from '../testing/signup-steps.js';
 
-jest.setTimeout(30_000);
 window.scrollTo = () => undefined;
 // jsdom draws nothing; axe asks for a canvas and goes on without
 HTMLCanvasElement.prototype.getContext = () => null;

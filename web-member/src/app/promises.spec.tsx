@@ -1,9 +1,8 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { User } from '../core/types.js';
 import { aSession, aUser, aLine } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 
-jest.setTimeout(30_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 

@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, waitFor } from '@testing-library/react';
 import type { Language } from '../core/types.js';
 import { fullClub } from '../testing/full-club.js';
 import { renderApp } from '../testing/render-app.js';
 
-jest.setTimeout(120_000);
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import type { User, UserPart } from '../core/types.js';
 import { memberPaths, publicPaths } from '../core/paths.js';
@@ -10,7 +10,6 @@ import { renderApp } from '../testing/render-app.js';
 
 // docs/product/member-app.md#unknown-is-not-none: a list that could not be read is never shown as an empty one.
 
-jest.setTimeout(120_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 afterEach(() => localStorage.clear());

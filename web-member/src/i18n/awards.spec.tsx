@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type { Awards, Language } from '../core/types.js';
 import { defaultSettings } from '../core/config.js';
@@ -9,8 +9,6 @@ import { renderApp } from '../testing/render-app.js';
 import { awardWords } from './awards.js';
 
 // docs/adr/0044-awards-are-data.md
-
-jest.setTimeout(60_000);
 
 test('words of the awards: factors, points, and the ends of each tier', () => {
   expect(awardWords(defaultSettings.awards)).toMatchObject({

@@ -9,7 +9,6 @@ import { renderApp } from '../testing/render-app.js';
 // docs/product/screens.md#header-and-footer: what surrounds every page. How it is laid out at each width the browser
 // sees.
 
-jest.setTimeout(120_000);
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type { User } from '../core/types.js';
 import { aSession, aUser } from '../testing/fakes.js';
@@ -8,7 +8,6 @@ import { aVoucher, aWin } from '../testing/shop-fakes.js';
 
 // docs/product/member-app.md#codes-on-screen-and-paper
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 

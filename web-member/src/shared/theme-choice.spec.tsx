@@ -8,7 +8,6 @@ import { chosenTheme } from './theme.js';
 
 // the colours of each theme are checked by web-kit/src/dark.spec.ts, the first paint by e2e/theme.e2e.ts
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 

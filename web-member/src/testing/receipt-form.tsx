@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { File as NodeFile } from 'node:buffer';
 import type { Language, User } from '../core/types.js';
 import { writeDraft } from '../core/drafts.js';
@@ -17,7 +16,6 @@ export const pdf = new File(['%PDF-1.7 …'], 'invoice.pdf', { type: 'applicatio
 
 /** Adds what jsdom lacks for a chosen picture, for each test anew, and clears what was typed. */
 export function pretendPictures(): void {
-  jest.setTimeout(60_000);
   window.scrollTo = () => undefined;
   // jsdom draws nothing; axe asks for a canvas and goes on without
   HTMLCanvasElement.prototype.getContext = () => null;

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { nativeDb, withTransaction } from '@club/platform';
 import { migratedDatabase, type TestDatabase } from '@club/platform/testing';
 import { migrations } from '../migrations.js';
 import type { Redemption, RedemptionState } from './domain/redemption.js';
 import { type Memory, RedemptionRepository } from './redemption.repository.js';
-
-jest.setTimeout(120_000);
 
 const NOW = new Date('2026-03-10T04:00:00Z');
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { contextToMetadata, systemContext } from '@club/platform';
 import { abortedAfterAudit, adminContext, NOTHING_LEFT, ordersWithoutIndex } from '@club/platform/testing';
 import { ListPage } from '@club/proto/club/common/v1/list';
 import type { ArticleList } from '@club/proto/club/content/v1/articles';
 import { IMAGE as image, imagesFixture, recordsFixture } from '../../test/records.js';
 import type { NewsForm } from '../news/domain/news.js';
-
-jest.setTimeout(120_000);
 
 const DEV = adminContext('dev', 'admin-1');
 const DAY = 86_400_000;

@@ -1,8 +1,5 @@
-import { jest } from '@jest/globals';
 import { adminContext } from '@club/platform/testing';
 import { IMAGE as image, imagesFixture, recordsFixture } from '../../test/records.js';
-
-jest.setTimeout(120_000);
 
 const DEV = adminContext('dev', 'admin-1');
 const HOUR = 3_600_000;

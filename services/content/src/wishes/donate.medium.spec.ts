@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { nativeDb, systemContext } from '@club/platform';
 import { aTree } from '../../test/donations.js';
-
-jest.setTimeout(60_000);
 
 const CTX = systemContext('c1');
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { nativeDb, systemContext } from '@club/platform';
 import { adminContext, eventually, FixedClock, randomOf } from '@club/platform/testing';
 import { aTree } from '../../test/donations.js';
 import { recordsOver } from '../../test/records.js';
 import { TREE_COLLECTION } from './item-gift.schema.js';
-
-jest.setTimeout(120_000);
 
 const CTX = systemContext('c1');
 const DEV = adminContext();

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { contextToMetadata, nativeDb, systemContext } from '@club/platform';
 import { adminContext } from '@club/platform/testing';
 import { ListEntriesRequest, MoveEntriesRequest } from '@club/proto/club/contests/v1/entry_desk';
 import sharp from 'sharp';
 import { aPicture, contestsFixture, filesOf } from '../../test/contests.js';
 import type { EntryFile } from '../entries/entry-files.js';
-
-jest.setTimeout(120_000);
 
 const DAY_MS = 86_400_000;
 const DEV = contextToMetadata(adminContext());

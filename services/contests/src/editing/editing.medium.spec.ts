@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
 import { abortedAfterAudit, adminContext, NOTHING_LEFT, ordersWithoutIndex } from '@club/platform/testing';
 import { contestsFixture, filesOf, ICON } from '../../test/contests.js';
 import type { ContestForm } from '../contests/domain/contest-form.js';
-
-jest.setTimeout(120_000);
 
 const DEV = adminContext('dev', 'admin-1');
 const BOTH = { en: ICON, bm: ICON };

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { nativeDb, systemContext } from '@club/platform';
 import { aPicture, contestsFixture, filesOf } from '../../test/contests.js';
 import type { EntryFile } from './entry-files.js';
 import type { EnterForm } from './usecases/enter.js';
-
-jest.setTimeout(120_000);
 
 const CTX = systemContext('c1');
 const DAY = 86_400_000;

@@ -7,8 +7,6 @@ import { aPicture, contestsFixture, filesOf } from '../../test/contests.js';
 import type { EntryFile } from './entry-files.js';
 import type { EnterForm } from './usecases/enter.js';
 
-jest.setTimeout(120_000);
-
 const CTX = systemContext('c1');
 const blank = { link: '', optionId: '' };
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import {
   AdminAudit,
   contextToMetadata,
@@ -22,8 +21,6 @@ import { AUDIT_LIST, AuditEntriesRepository } from '../audit-log/audit-entries.r
 import { AuditConsumer } from './audit.consumer.js';
 import { AuditController } from './audit.grpc.js';
 import { AuditQueries } from './audit.queries.js';
-
-jest.setTimeout(120_000);
 
 const SECOND = 1_000;
 let identity: AccountFixture;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import '../../test/patience.js';
 import { nativeDb, Outbox, systemContext } from '@club/platform';
 import { migratedDatabase, FixedClock } from '@club/platform/testing';
 import { EngagementQueue } from '../members/engagement-queue.repository.js';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { nativeDb } from '@club/platform';
 import { ListMembersRequest } from '@club/proto/club/identity/v1/directory';
 import { commandsSent, documentsRead, ordersWithoutIndex } from '@club/platform/testing';
@@ -7,8 +6,6 @@ import { directoryFixture, type DirectoryFixture } from '../../test/directory-fi
 import { refusal } from '../../test/fixture.js';
 import type { Member } from '../members/domain/member.js';
 import { MEMBERS_LIST } from './directory.repository.js';
-
-jest.setTimeout(120_000);
 
 let identity: DirectoryFixture;
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { contextToMetadata, nativeDb } from '@club/platform';
 import { SaveMemberRequest } from '@club/proto/club/identity/v1/directory';
 import { adminContext } from '@club/platform/testing';
@@ -7,8 +6,6 @@ import { activeAdmin } from '../admins/domain/admin.js';
 import { directoryFixture, type DirectoryFixture } from '../../test/directory-fixture.js';
 import { refusal } from '../../test/fixture.js';
 import type { Member } from '../members/domain/member.js';
-
-jest.setTimeout(120_000);
 
 const PASSWORD = 'Abcdef1!';
 const reason = 'asked by phone';

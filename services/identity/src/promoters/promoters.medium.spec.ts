@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { AdminAudit, contextToMetadata, nativeDb, Outbox, type PublicListsInvalidation } from '@club/platform';
 import { type ImageStore, RecordWriter } from '@club/platform/records';
 import { adminContext, ordersWithoutIndex } from '@club/platform/testing';
@@ -8,8 +7,6 @@ import { refusal } from '../../test/fixture.js';
 import type { IdentityConfig } from '../config.js';
 import { PromotersController } from './promoters.grpc.js';
 import { countsOf, ReferralCounts } from './referral-counts.repository.js';
-
-jest.setTimeout(120_000);
 
 let identity: DirectoryFixture;
 let promoters: PromotersController;

@@ -44,7 +44,7 @@ beforeAll(async () => {
     if (child.exitCode !== null) throw new Error('the simulator ended');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}, 60_000);
+});
 afterAll(() => child.kill('SIGKILL'));
 
 const provider = (issuer = base, clientSecret = secrets.OIDC_CLIENT_SECRET) =>

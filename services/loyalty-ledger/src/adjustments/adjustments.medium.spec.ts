@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { adminContext } from '@club/platform/testing';
 import { aCredit, aDebit, aLedger, aMember, aScan, CAUSE, ORDINARY_DAY } from '../../test/ledger.js';
 import { eventsOf } from '../points/tail/events.js';
 import { type AdjustCommand, AdjustPoints } from './usecases/adjust-points.js';
-
-jest.setTimeout(120_000);
 
 const ADMIN = adminContext();
 let ledger: Awaited<ReturnType<typeof aLedger>>;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
 import { aLedger, aMember, ORDINARY_DAY, tally } from '../../test/ledger.js';
 import { BirthdaysConsumer } from '../birthdays/birthdays.consumer.js';
@@ -12,8 +11,6 @@ import { CreditProfileUpdate } from '../profile-updates/usecases/credit-profile-
 import { ReferralsConsumer } from '../referrals/referrals.consumer.js';
 import { CreditReferral } from '../referrals/usecases/credit-referral.js';
 import { AwardEvents } from './awards.repository.js';
-
-jest.setTimeout(120_000);
 
 const CTX = systemContext('forged');
 const DAY = 86_400_000;

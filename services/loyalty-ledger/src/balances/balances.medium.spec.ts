@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
 import { costOf } from '@club/platform/testing';
 import { aCredit, aDebit, aLedger, aMember, CAUSE, ORDINARY_DAY } from '../../test/ledger.js';
 import { TiersTail } from '../tiers/tiers.tail.js';
 import { BalancesQueries } from './balances.queries.js';
-
-jest.setTimeout(120_000);
 
 const DAY = 86_400_000;
 let ledger: Awaited<ReturnType<typeof aLedger>>;

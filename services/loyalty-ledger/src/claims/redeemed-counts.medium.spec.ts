@@ -3,8 +3,6 @@ import { jest } from '@jest/globals';
 import { aLedger } from '../../test/ledger.js';
 import { RedeemedCounts } from './redeemed-counts.js';
 
-jest.setTimeout(120_000);
-
 const HOUR_MS = 3_600_000;
 let ledger: Awaited<ReturnType<typeof aLedger>>;
 beforeAll(async () => {

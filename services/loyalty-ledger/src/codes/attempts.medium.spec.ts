@@ -10,8 +10,6 @@ import { RefusalLog } from './refusal-log.js';
 import type { CodeRefusalDoc } from './refusal.schema.js';
 import { RefusalsRepository } from './refusals.repository.js';
 
-jest.setTimeout(60_000);
-
 describe('AttemptBudget', () => {
   const MINUTE = 60_000;
   const prefix = `t:${uniqueName('attempts')}:`;

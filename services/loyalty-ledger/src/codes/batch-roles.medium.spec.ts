@@ -1,7 +1,4 @@
-import { jest } from '@jest/globals';
 import { aBatchCommand, codesStack } from '../../test/codes.js';
-
-jest.setTimeout(120_000);
 
 let stack: Awaited<ReturnType<typeof codesStack>>;
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { jest } from '@jest/globals';
 import { contextToMetadata, fromGrpcError, kl, systemContext } from '@club/platform';
 import { workbookBytes } from '@club/platform/sheets';
 import { dropSuiteDatabase, adminContext, eventually, testDatabase } from '@club/platform/testing';
@@ -12,8 +11,6 @@ import type { CodesServiceClient, ImportBatchRequest, ImportBatchResponse } from
 import { aBatchCommand } from '../../test/codes.js';
 import { aMember, tally } from '../../test/ledger.js';
 import { ENTRY, ledgerEnv, spawnLedger } from '../../test/service.js';
-
-jest.setTimeout(120_000);
 
 const CTX = systemContext('test');
 const ADMIN = adminContext();

@@ -1,12 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { jest } from '@jest/globals';
 import { type ObjectStore, SAME_REQUEST_MS } from '@club/platform';
 import { adminContext } from '@club/platform/testing';
 import { aBatchCommand, codeKeys, codesStack, someKeys } from '../../test/codes.js';
 import { tally } from '../../test/ledger.js';
 import { ALPHABET } from './domain/alphabet.js';
-
-jest.setTimeout(120_000);
 
 const CTX = adminContext();
 

@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import { ListPage } from '@club/proto/club/common/v1/list';
 import { ordersWithoutIndex } from '@club/platform/testing';
 import { codesStack } from '../../test/codes.js';
 import { tally } from '../../test/ledger.js';
 import { BATCHES_LIST, type BatchFilter } from './batches.repository.js';
-
-jest.setTimeout(120_000);
 
 let stack: Awaited<ReturnType<typeof codesStack>>;
 beforeAll(async () => {

@@ -1,9 +1,6 @@
-import { jest } from '@jest/globals';
 import { adminContext } from '@club/platform/testing';
 import { codesStack } from '../../test/codes.js';
 import { tally } from '../../test/ledger.js';
-
-jest.setTimeout(120_000);
 
 const CTX = adminContext();
 let stack: Awaited<ReturnType<typeof codesStack>>;

@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import { nativeDb } from '@club/platform';
 import { abortedAfterAudit, eventually, NOTHING_LEFT } from '@club/platform/testing';
 import { codesStack } from '../../test/codes.js';
 import { tally } from '../../test/ledger.js';
-
-jest.setTimeout(120_000);
 
 let stack: Awaited<ReturnType<typeof codesStack>>;
 beforeAll(async () => {

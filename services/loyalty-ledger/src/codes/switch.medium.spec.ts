@@ -1,8 +1,5 @@
-import { jest } from '@jest/globals';
 import { abortedAfterAudit, adminContext, NOTHING_LEFT } from '@club/platform/testing';
 import { aBatchCommand, codesStack } from '../../test/codes.js';
-
-jest.setTimeout(120_000);
 
 const CTX = adminContext();
 let stack: Awaited<ReturnType<typeof codesStack>>;

@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import { connectMongo, createLogger, isTransient } from '@club/platform';
 import { MongoProxy } from '@club/platform/testing';
 import { aLedger, aMember, aScan, CAUSE } from '../../test/ledger.js';
 import { EntriesRepository } from './entries.repository.js';
-
-jest.setTimeout(120_000);
 
 describe('the content of entries', () => {
   let ledger: Awaited<ReturnType<typeof aLedger>>;

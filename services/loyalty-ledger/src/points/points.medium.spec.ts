@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { createLogger, DomainError, systemContext } from '@club/platform';
 import { aCredit, aDebit, aLedger, aMember, aScan, CAUSE, ORDINARY_DAY } from '../../test/ledger.js';
 import type { Intent } from './domain/index.js';
@@ -11,8 +10,6 @@ import { HoldPoints } from './usecases/hold-points.js';
 import { RefundHold } from './usecases/refund-hold.js';
 import { ReverseEntry } from './usecases/reverse-entry.js';
 import { CommitHold } from './usecases/settle-hold.js';
-
-jest.setTimeout(120_000);
 
 const CTX = systemContext('c1');
 const DAY_MS = 86_400_000;

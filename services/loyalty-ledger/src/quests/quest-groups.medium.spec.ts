@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { AdminAudit, contextToMetadata, Outbox, systemContext } from '@club/platform';
 import { adminContext, FixedClock } from '@club/platform/testing';
 import { QuestForm } from '@club/proto/club/ledger/v1/quest_records';
@@ -7,8 +6,6 @@ import { questDesk, settleQuestsOf } from '../../test/quests.js';
 import { QuestGroups } from './quest-group.record.js';
 import { QuestsController } from './quests.grpc.js';
 import { QuestsRepository } from './quests.repository.js';
-
-jest.setTimeout(120_000);
 
 const ADMIN = contextToMetadata(adminContext());
 const DAY = new Date('2026-02-01T00:00:00.000Z');

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { connectMongo, createLogger, UnfoundedEventError, type Connection, type DomainEvent } from '@club/platform';
 import { Deliveries } from '@club/platform/testing';
 import { aLedger, aMember, aScan, CAUSE, ledgerOn, ORDINARY_DAY } from '../../test/ledger.js';
@@ -10,8 +9,6 @@ import { QuestsConsumer } from './quests.consumer.js';
 import { QuestRecords } from './quest.record.js';
 import { QuestsRepository } from './quests.repository.js';
 import { SettledTriggers } from './settled-triggers.js';
-
-jest.setTimeout(120_000);
 
 describe('an event that completes a quest', () => {
   let ledger: Awaited<ReturnType<typeof aLedger>>;

@@ -8,8 +8,6 @@ import { QuestsRepository, toCompletion } from './quests.repository.js';
 import { questCompleted } from './quests.tail.js';
 import type { SettleQuests } from './usecases/settle-quests.js';
 
-jest.setTimeout(120_000);
-
 const CTX = systemContext('c1');
 const ADMIN = adminContext();
 const DAY = new Date('2026-02-01T00:00:00.000Z');

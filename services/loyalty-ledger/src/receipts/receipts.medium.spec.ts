@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import { systemContext, withTransaction } from '@club/platform';
 import { doubleDaysOn } from '../../test/codes.js';
 import { aLedger, aMember, ledgerOn, ORDINARY_DAY } from '../../test/ledger.js';
 import { CreditedInvoices } from './credited-invoices.repository.js';
 import { CreditReceipt } from './usecases/credit-receipt.js';
-
-jest.setTimeout(120_000);
 
 const CTX = systemContext('test');
 let ledger: Awaited<ReturnType<typeof aLedger>>;

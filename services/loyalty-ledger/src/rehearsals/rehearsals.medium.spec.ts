@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
 import { aCredit, aLedger, aMember, aScan, CAUSE } from '../../test/ledger.js';
 import { settleQuestsOf } from '../../test/quests.js';
@@ -13,8 +12,6 @@ import { ReceiptAward } from '../receipts/domain/receipt-award.js';
 import type { Rehearsal, RehearsedRule } from './domain/rehearsal.js';
 import type { Rehearse } from './rehearse.js';
 import { RehearsalsRepository } from './rehearsals.repository.js';
-
-jest.setTimeout(120_000);
 
 const NOW = new Date('2026-03-31T04:00:00Z');
 const FROM = new Date('2026-03-01T00:00:00Z');

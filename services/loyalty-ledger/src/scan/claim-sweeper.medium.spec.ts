@@ -5,8 +5,6 @@ import { aClaim, aLedger, aMember, aScan, CAUSE, ledgerOn } from '../../test/led
 import { EventsTail } from '../points/tail/events.tail.js';
 import { CodeAward } from './domain/code-award.js';
 
-jest.setTimeout(120_000);
-
 const CTX = systemContext('test');
 const MINUTES_MS = 10 * 60_000;
 let ledger: Awaited<ReturnType<typeof aLedger>>;

@@ -5,8 +5,6 @@ import { aCredit, aDebit, aLedger, aMember, CAUSE, ORDINARY_DAY } from '../../te
 import { toTierResponse } from '../tiers/tiers.mapper.js';
 import { available } from '../points/domain/index.js';
 
-jest.setTimeout(120_000);
-
 const CTX = systemContext('c1');
 let ledger: Awaited<ReturnType<typeof aLedger>>;
 

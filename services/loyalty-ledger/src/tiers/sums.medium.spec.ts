@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import { nativeDb, systemContext } from '@club/platform';
 import { aCredit, aDebit, aLedger, aMember, CAUSE, ledgerOn, ORDINARY_DAY } from '../../test/ledger.js';
 import type { Entry, Intent } from '../points/domain/index.js';
 import { MAX_UNFOLDED } from './earnings.js';
 import type { TierDoc } from './tier.schema.js';
 import { TiersTail } from './tiers.tail.js';
-
-jest.setTimeout(120_000);
 
 const CTX = systemContext('c1');
 const DAY = 86_400_000;

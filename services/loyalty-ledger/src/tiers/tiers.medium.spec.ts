@@ -7,8 +7,6 @@ import { TierReviews } from './tier-reviews.job.js';
 import { TiersTail } from './tiers.tail.js';
 import { toTierResponse } from './tiers.mapper.js';
 
-jest.setTimeout(120_000);
-
 const CTX = systemContext('c1');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

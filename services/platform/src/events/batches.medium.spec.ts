@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import kafkajs from 'kafkajs';
 import { SystemClock } from '../clock.js';
 import { systemContext } from '../context.js';
@@ -12,8 +11,6 @@ import { KafkaBus } from './bus.js';
 import { EVENTS, newEvent, type DomainEvent } from './event.js';
 import { KafkaJsTransport } from './kafkajs.transport.js';
 import type { IncomingMessage } from './transport.js';
-
-jest.setTimeout(120_000);
 
 const logger = createLogger({ service: 'batches', level: process.env.TEST_LOG_LEVEL ?? 'silent' });
 const brokers = testEnv().KAFKA_BROKERS.split(',');

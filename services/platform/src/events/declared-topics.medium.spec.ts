@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import kafkajs from 'kafkajs';
 import { createLogger } from '../logging.js';
 import { testEnv, uniqueName } from '../testing/env.js';
 import { KafkaJsTransport } from './kafkajs.transport.js';
 import { topicSpec, type TopicSettings } from './topic-settings.js';
-
-jest.setTimeout(60_000);
 
 const brokers = testEnv().KAFKA_BROKERS.split(',');
 const logger = createLogger({ service: 'topics', level: 'silent' });

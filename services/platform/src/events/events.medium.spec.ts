@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createLogger } from '../logging.js';
 import { SystemClock } from '../clock.js';
 import { systemContext } from '../context.js';
@@ -14,8 +13,6 @@ import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 import type { IncomingMessage } from './transport.js';
 import { WorkSignal } from './work-signal.js';
-
-jest.setTimeout(90_000);
 
 const logger = createLogger({ service: 'events', level: process.env.TEST_LOG_LEVEL ?? 'silent' });
 const clock = new SystemClock();

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { connect, type Socket } from 'node:net';
 import { SystemClock } from '../clock.js';
 import { systemContext } from '../context.js';
@@ -13,8 +12,6 @@ import { newEvent } from './event.js';
 import { KafkaJsTransport } from './kafkajs.transport.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
-
-jest.setTimeout(120_000);
 
 /** A broker that can be taken off the network: open connections are cut and new ones refused. */
 class Cable {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createLogger } from '../logging.js';
 import { SystemClock } from '../clock.js';
 import { systemContext } from '../context.js';
@@ -13,8 +12,6 @@ import { KafkaJsTransport } from './kafkajs.transport.js';
 import { Outbox, OUTBOX, type OutboxDoc } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 import type { IncomingMessage } from './transport.js';
-
-jest.setTimeout(90_000);
 
 const logger = createLogger({ service: 'versions', level: process.env.TEST_LOG_LEVEL ?? 'silent' });
 const clock = new SystemClock();

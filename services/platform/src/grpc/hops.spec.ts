@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Metadata, status } from '@grpc/grpc-js';
 import { ERRORS, type ErrorCode } from '@club/proto/errors';
 // @ts-expect-error plain JavaScript, so that the same file also runs as a process
@@ -10,8 +9,6 @@ import { DomainError, ERROR_METADATA_KEY, httpStatusOf } from '../errors.js';
 import { createGrpcClient } from './client.js';
 import { eventually } from '../testing/eventually.js';
 import { makeGenericClientConstructor, credentials, type Client } from '@grpc/grpc-js';
-
-jest.setTimeout(30_000);
 
 const config = {
   CLUB_ENV: 'test' as const,

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Metadata } from '@grpc/grpc-js';
 // @ts-expect-error plain JavaScript, so that the same file also runs as a process
 import { EchoClient, echoModule } from '../../test/echo.mjs';
@@ -9,8 +8,6 @@ import { callAs, CallerCheck, SERVICE_TOKEN_HEADER, TEST_CALLER } from './servic
 import { parseSigningKey, publicKeyOf } from './service-keys.js';
 import { TokenSigner } from './service-token.js';
 import { testTokenKey } from '../testing/env.js';
-
-jest.setTimeout(60_000);
 
 const SERVICE_CALLER_KEYS = ['gateway', 'orders', 'content', TEST_CALLER]
   .map((name) => publicKeyOf(name, testTokenKey(name)))

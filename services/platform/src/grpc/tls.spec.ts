@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 // @ts-expect-error plain JavaScript, so that the same file also runs as a process
 import { EchoClient, echoModule } from '../../test/echo.mjs';
 import { bootstrapService, type RunningService } from '../bootstrap.js';
 import { systemContext } from '../context.js';
 import { createGrpcClient } from './client.js';
 import { trustServices } from './credentials.js';
-
-jest.setTimeout(60_000);
 
 const file = (name: string) => `services/platform/test/tls/${name}`;
 const config = {

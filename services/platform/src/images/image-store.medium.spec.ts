@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { ObjectStore } from '../s3.js';
 import { testConfig } from '../testing/env.js';
 import { encodeImage } from './encode-image.js';
 import { ImageStore } from './image-store.js';
-
-jest.setTimeout(60_000);
 
 const DAY = 86_400_000;
 const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_BUCKET: bucket } = testConfig();

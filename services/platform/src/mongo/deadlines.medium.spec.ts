@@ -14,8 +14,6 @@ import {
   type Connection,
 } from './connection.js';
 
-jest.setTimeout(120_000);
-
 const LIMIT = { timeoutMs: 1_500 };
 /** Far less than the driver's two minutes of retries and the socket's minute, and enough for a busy machine. */
 const BOUND_MS = 30_000;

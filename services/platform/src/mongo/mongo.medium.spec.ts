@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import mongoose from 'mongoose';
 import { cleanUpInterrupted } from '../process-start.js';
 import { testDatabase, type TestDatabase } from '../testing/database.js';
 import { isDuplicateKey, nativeDb, trusted, withTransaction } from './connection.js';
 import { Lease } from './lease.js';
 import { platformMigrations, runMigrations } from './migrations.js';
-
-jest.setTimeout(30_000);
 
 let db: TestDatabase;
 beforeAll(async () => {

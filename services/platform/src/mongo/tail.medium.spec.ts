@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import { migratedDatabase, type TestDatabase } from '../testing/database.js';
 import { eventually } from '../testing/eventually.js';
 import { nativeDb } from './connection.js';
 import { ChangeStreamTails, type ChangeDoc, type TailOptions } from './tail.js';
-
-jest.setTimeout(60_000);
 
 type Row = { _id: number; writtenAt: Date };
 

@@ -8,8 +8,6 @@ import { LiveUpdates, type LiveUpdate } from './live-updates.js';
 import { PublicListsInvalidation } from './public-lists-invalidation.js';
 import { SessionStore } from './sessions.js';
 
-jest.setTimeout(30_000);
-
 const logger = createLogger({ service: 'live', level: 'silent' });
 const connect = () => connectRedis({ url: testEnv().REDIS_URL, prefix: `t:${uniqueName('live')}:`, logger });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { createLogger } from '../logging.js';
 import { SystemClock } from '../clock.js';
 import { FixedClock } from '../testing/clock.js';
@@ -9,8 +8,6 @@ import { connectRedis, type RedisClient } from './client.js';
 import { RateLimiter } from './limits.js';
 import { OffsetClock, setClockOffset } from './offset-clock.js';
 import { SessionStore } from './sessions.js';
-
-jest.setTimeout(30_000);
 
 const logger = createLogger({ service: 'redis', level: 'silent' });
 const DAY = 86_400_000;

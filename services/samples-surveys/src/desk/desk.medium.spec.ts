@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import {
   AdminAudit,
   contextToMetadata,
@@ -26,8 +25,6 @@ import { MoveSamples } from './usecases/move-samples.js';
 import { RecordReveal } from './usecases/record-reveal.js';
 import { SetParcel } from './usecases/set-parcel.js';
 import { TakeReport } from './usecases/take-report.js';
-
-jest.setTimeout(120_000);
 
 const DEV: RequestContext = { correlationId: 'c1', actor: { id: 'dev', type: 'admin', role: 'dev' }, locale: 'en' };
 const dev = contextToMetadata(DEV);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import {
   AdminAudit,
   contextToMetadata,
@@ -20,8 +19,6 @@ import { QuestionsRepository } from '../survey/questions.repository.js';
 import { QuestionsController } from '../survey/survey-admin.grpc.js';
 import { OrderQuestions } from '../survey/usecases/order-questions.js';
 import { sampleOf, SamplesAdminController } from './samples-admin.grpc.js';
-
-jest.setTimeout(120_000);
 
 const DEV: RequestContext = { correlationId: 'c1', actor: { id: 'dev', type: 'admin', role: 'dev' }, locale: 'en' };
 

@@ -1,11 +1,9 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import type { Club } from '../../testing/fakes.js';
 import { aSession, aUser, someAreas } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { anAddress } from '../../testing/shop-fakes.js';
-
-jest.setTimeout(60_000);
 
 const office = { ...anAddress, id: 'a2', label: 'Office', line1: '1 Jalan Kerja' };
 const areas = someAreas({ states: [{ name: 'Selangor', cities: [{ name: 'Kajang', postcodes: ['43000'] }] }] });

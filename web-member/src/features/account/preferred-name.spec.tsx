@@ -1,8 +1,7 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { aSession, aUser, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 afterEach(() => localStorage.clear());
 

@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import type { Address } from '../../core/types.js';
 import { aSession, aUser, refusal, someAreas } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 
 // the test environment's FormData is Node's, which takes no form; React makes one when a submit navigates

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import type { Areas } from '../../core/types.js';
 import { shownPhone } from '../../shared/phone.js';
@@ -8,8 +8,6 @@ import { aBrand } from '../../testing/sample-fakes.js';
 import type { BabyInfo } from './types.js';
 import { askedOf, withChoice, babyMistakes, emptyBaby, mayBeExpected, requiredOf, toBaby } from './baby-form.js';
 import { worn } from './babies-page.js';
-
-jest.setTimeout(30_000);
 
 // the test environment's FormData is Node's, which takes no form; React makes one when a submit navigates
 beforeAll(() => {

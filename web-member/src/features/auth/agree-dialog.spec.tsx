@@ -1,11 +1,10 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { CONSENT_VERSION } from '../../core/config.js';
 import { aSession, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import type { SignInInput } from './types.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 
 const words = {

@@ -1,9 +1,8 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 
 /** Refusals of a sign-in as the server words them for this app: what the text needs beside its code. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import type { Reward } from '../../core/rewards/types.js';
 import type { Language, User } from '../../core/types.js';
@@ -8,7 +8,6 @@ import { aCartLine, aShop, keepCarts, texts, itemRow } from '../../testing/shop-
 
 // docs/product/rewards.md#cart: the limits of an order come from the server; cart and reward stop there and show the reason.
 
-jest.setTimeout(60_000);
 afterEach(() => localStorage.clear());
 
 const LIMITS = { lines: 3, quantity: 4 };

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import type { Language, User } from '../../core/types.js';
 import { aReward, refusal, settle, startWorld } from '../../testing/fakes.js';
@@ -6,7 +6,6 @@ import { renderApp } from '../../testing/render-app.js';
 import { aCartLine, anAddress, aShop, keepCarts, texts, aRedeemed } from '../../testing/shop-fakes.js';
 import { redeem } from './requests.js';
 
-jest.setTimeout(60_000);
 afterEach(() => localStorage.clear());
 
 const items = [

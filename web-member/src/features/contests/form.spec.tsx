@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { File as NodeFile } from 'node:buffer';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import type { Language } from '../../core/types.js';
@@ -8,7 +8,6 @@ import { renderApp } from '../../testing/render-app.js';
 import { openNoPicture, pngOf } from '../../testing/unopened-picture.js';
 import type { Entered } from './types.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 const real = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
 beforeAll(() => {

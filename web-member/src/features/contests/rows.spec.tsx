@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { Language } from '../../core/types.js';
@@ -7,7 +7,6 @@ import { refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import type { Contest } from './types.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 // jsdom draws nothing; axe asks for a canvas and goes on without
 HTMLCanvasElement.prototype.getContext = () => null;

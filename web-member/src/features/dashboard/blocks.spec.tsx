@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, errorResources } from '@club/web-kit';
@@ -8,8 +8,6 @@ import { aNews } from '../../testing/content-fakes.js';
 import { aReward, aSession, aUser } from '../../testing/fakes.js';
 import { shopOf } from '../../testing/shop-fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-
-jest.setTimeout(60_000);
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import type { User } from '../../core/types.js';
 import { aSession, aUser, type Club } from '../../testing/fakes.js';
@@ -6,7 +6,6 @@ import { aReceipt } from '../../testing/receipt-fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { anOrder, shopOf } from '../../testing/shop-fakes.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 beforeEach(() => localStorage.clear());

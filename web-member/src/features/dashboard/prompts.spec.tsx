@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { QuestGroup } from '../../core/quests/types.js';
@@ -8,7 +8,6 @@ import { renderApp } from '../../testing/render-app.js';
 import { nextPrompt, PROMPTS, type Situation } from './prompts.js';
 import { isSet, setFlag, type Flag } from './remembered.js';
 
-jest.setTimeout(30_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 

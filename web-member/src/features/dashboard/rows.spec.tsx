@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { defaultSettings } from '../../core/config.js';
 import type { User } from '../../core/types.js';
@@ -9,7 +9,6 @@ import { renderApp } from '../../testing/render-app.js';
 import { shopOf } from '../../testing/shop-fakes.js';
 import { setFlag, type Flag } from './remembered.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 

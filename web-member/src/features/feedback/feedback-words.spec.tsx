@@ -1,11 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { aSession, aUser } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { aBrand, aMemberSample } from '../../testing/sample-fakes.js';
 import type { SurveyQuestion } from './types.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 

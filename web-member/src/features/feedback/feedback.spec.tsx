@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { User } from '../../core/types.js';
@@ -8,7 +8,6 @@ import { renderApp } from '../../testing/render-app.js';
 import { aBrand, aMemberSample } from '../../testing/sample-fakes.js';
 import type { SurveyChoice, SurveyQuestion } from './types.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 

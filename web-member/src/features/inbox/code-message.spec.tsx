@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { InboxMessage } from '../../core/inbox/types.js';
 import type { Language } from '../../core/types.js';
 import { aSession, NOW } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-
-jest.setTimeout(60_000);
 
 const PACK = { brand: 'Drypers DryPantz', format: 'Pants', size: 'L' };
 const code: InboxMessage = {

@@ -1,12 +1,10 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import type { Language } from '../../core/types.js';
 import { aSession, NOW } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { inboxBm } from './texts-bm.js';
 import { inboxEn } from './texts-en.js';
-
-jest.setTimeout(60_000);
 
 /** The inbox with one message of each of these. */
 const open = (language: Language, ...messages: [type: string, params: Record<string, string>][]) =>

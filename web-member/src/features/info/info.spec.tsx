@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import pointsTable from '../../../../proto/points-table.json' with { type: 'json' };
 import { axeViolations } from '../../../../web-kit/test/axe';
@@ -13,7 +13,6 @@ import { renderApp } from '../../testing/render-app.js';
 import { ARTICLES, type Block } from './article-types.js';
 import { loadArticles, loadLegals, loadTopics } from './articles.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 

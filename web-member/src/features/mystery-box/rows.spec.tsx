@@ -1,9 +1,7 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { aSession, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-
-jest.setTimeout(60_000);
 
 const open = (api: Parameters<typeof renderApp>[1], language: 'en' | 'bm' = 'en') =>
   renderApp(

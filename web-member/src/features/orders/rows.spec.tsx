@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
@@ -6,7 +6,6 @@ import { aShop, TWO_REWARDS as order } from '../../testing/shop-fakes.js';
 import { restore } from '../../core/session/requests.js';
 import type { OrdersPage } from './types.js';
 
-jest.setTimeout(60_000);
 afterEach(() => localStorage.clear());
 
 const open = (path: Parameters<typeof renderApp>[0], api: Parameters<typeof renderApp>[1]) =>

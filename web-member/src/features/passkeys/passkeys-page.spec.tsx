@@ -3,7 +3,6 @@ import { fireEvent } from '@testing-library/react';
 import { type Club, aSession, NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 
 const passkey = { id: 'k1', device: 'Chrome, Android', createdAt: NOW, usedAt: null };

@@ -3,7 +3,6 @@ import { fireEvent, within } from '@testing-library/react';
 import { refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 
 const link = 'user=m-1&datems=1795233600000&token=t';

@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { PointLine } from '../../core/types.js';
@@ -9,7 +9,6 @@ import { renderApp } from '../../testing/render-app.js';
 import type { PointsProof } from './types.js';
 import { checkProof } from './proof.js';
 
-jest.setTimeout(30_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 // jsdom has neither

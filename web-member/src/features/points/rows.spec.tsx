@@ -1,11 +1,9 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import type { PointLine } from '../../core/types.js';
 import { aSession, aUser, NOW, aLine } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { texts, anOrder, anOrderLine } from '../../testing/shop-fakes.js';
-
-jest.setTimeout(60_000);
 
 const line = (seq: number, points: number): PointLine =>
   aLine({

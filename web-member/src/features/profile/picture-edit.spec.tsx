@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { aSession } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { openNoPicture, pngOf } from '../../testing/unopened-picture.js';
 
-jest.setTimeout(60_000);
 const { createImageBitmap } = globalThis;
 beforeEach(openNoPicture);
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { Quest, QuestGroup } from '../../core/quests/types.js';
@@ -6,7 +6,6 @@ import { isOpen, openQuests, questProgress } from '../../core/quests/quests.js';
 import { aSession, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
-jest.setTimeout(30_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 

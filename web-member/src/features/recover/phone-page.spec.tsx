@@ -1,11 +1,10 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { aSession, aUser, refusal, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import type { Recovered } from './types.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 
 const sent = { expiresAt: '2026-11-21T04:10:00.000Z', resendAt: '2026-11-21T04:01:00.000Z' };

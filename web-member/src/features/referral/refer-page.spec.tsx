@@ -4,7 +4,6 @@ import type { Language, User } from '../../core/types.js';
 import { aSession, aUser } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
-jest.setTimeout(30_000);
 window.scrollTo = () => undefined;
 
 const referPage = (user: Partial<User> = {}, language: Language = 'en') =>

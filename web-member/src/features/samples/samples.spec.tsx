@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { Language, User } from '../../core/types.js';
@@ -7,7 +7,6 @@ import { renderApp } from '../../testing/render-app.js';
 import { aMemberSample, someOffers, someSamples } from '../../testing/sample-fakes.js';
 import { anAddress } from '../../testing/shop-fakes.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 afterEach(() => {

@@ -1,11 +1,10 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { aScan, aSession, aUser, NOW, refusal, aLine } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { aNews } from '../../testing/content-fakes.js';
 import { aVoucher, texts } from '../../testing/shop-fakes.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 

@@ -6,7 +6,6 @@ import { settingsActions } from '../../core/settings.js';
 import { aScan, aSession, NOW } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 

@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { type Club, aSession, NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import type { Device } from './types.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 afterEach(() => localStorage.clear());
 

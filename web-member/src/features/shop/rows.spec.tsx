@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, waitFor, within } from '@testing-library/react';
 import type { Language, User } from '../../core/types.js';
 import { voucherOffers } from '../../core/rewards/requests.js';
@@ -6,7 +6,6 @@ import { aReward, NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { aShop, texts, TWO_REWARDS as order } from '../../testing/shop-fakes.js';
 
-jest.setTimeout(60_000);
 afterEach(() => localStorage.clear());
 
 type Path = Parameters<typeof renderApp>[0];

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import type { User } from '../../core/types.js';
 import { aReward, aSession, aUser, NOW, refusal, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { shopOf, texts } from '../../testing/shop-fakes.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 beforeEach(() => localStorage.clear());

@@ -1,11 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { forgetCampaign } from '../../core/campaign.js';
 import { refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { fillSteps } from '../../testing/signup-steps.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 // the test environment's FormData is Node's, which takes no form; React makes one when a submit navigates
 beforeAll(() => {

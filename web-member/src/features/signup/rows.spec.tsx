@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { defaultSettings } from '../../core/config.js';
 import { settingsActions } from '../../core/settings.js';
@@ -9,7 +9,6 @@ import { anOffer, noSamples } from '../../testing/sample-fakes.js';
 import { fillSteps, pressNext } from '../../testing/signup-steps.js';
 import { texts } from '../../testing/shop-fakes.js';
 
-jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 
 // the test environment's FormData is Node's, which takes no form; React makes one when a submit navigates

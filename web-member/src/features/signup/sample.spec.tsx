@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import type { Language } from '../../core/types.js';
 import { aSession, refusal, someAreas, type Club } from '../../testing/fakes.js';
@@ -10,7 +10,6 @@ import { otpSubmitted } from './saga.js';
 
 // docs/product/samples.md#order: the sample of a sign-up has its own picture where it is chosen and where it is promised.
 
-jest.setTimeout(30_000);
 afterEach(() => localStorage.clear());
 
 const tape = {

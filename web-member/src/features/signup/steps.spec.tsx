@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { refusal, someAreas, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
@@ -8,8 +8,6 @@ import { fillAbout, fillSteps, pressNext, toAbout, toLast } from '../../testing/
 import { firstOf } from './error-list.js';
 import { emptyForm } from './schema.js';
 import { fieldsOf, keptStep, stepIn, stepOf, STEPS, withStep } from './steps.js';
-
-jest.setTimeout(60_000);
 
 // the test environment's FormData is Node's, which takes no form; React makes one when a submit navigates
 beforeAll(() => {

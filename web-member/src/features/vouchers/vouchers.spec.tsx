@@ -193,7 +193,7 @@ describe('a voucher', () => {
 
   test('that is not the member’s leads to the list', async () => {
     const { address } = await renderApp('/voucherorder?id=none', withVouchers(), signedIn);
-    await waitFor(() => expect(address()).toBe('/pointshop?tab=voucher'), { timeout: 15_000 });
+    await waitFor(() => expect(address()).toBe('/pointshop?tab=voucher'));
   });
 });
 

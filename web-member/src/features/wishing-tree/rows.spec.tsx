@@ -8,7 +8,6 @@ import { renderApp } from '../../testing/render-app.js';
 import { texts } from '../../testing/shop-fakes.js';
 import type { Donation, Wish } from './types.js';
 
-jest.setTimeout(60_000);
 const matchMedia = window.matchMedia;
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import type { ChangedUser, Language, PregnancyStage, User } from '../../core/types.js';
 import { aSession, aUser, NOW, refusal, aLine } from '../../testing/fakes.js';
@@ -8,7 +8,6 @@ import { freshDraft, submissionOf } from './draft.js';
 import { storeDraft } from './stored-draft.js';
 import { placeOf, STEP, stepAfter, stepBefore } from './steps.js';
 
-jest.setTimeout(120_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 beforeEach(() => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { nativeDb } from '@club/platform';
 import { adminContext } from '@club/platform/testing';
 import { codesStack } from '../../../test/codes.js';
@@ -9,8 +8,6 @@ import { ALARM_RULES } from './domain/alarm-rules.js';
 import { EvidenceRepository } from './evidence.repository.js';
 import { AcknowledgeAlarm } from './usecases/acknowledge-alarm.js';
 import { WatchCodes } from './usecases/watch-codes.js';
-
-jest.setTimeout(120_000);
 
 const HOUR_MS = 3_600_000;
 const CTX = adminContext();

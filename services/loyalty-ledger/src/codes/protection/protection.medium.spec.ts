@@ -6,8 +6,6 @@ import { codesStack } from '../../../test/codes.js';
 import { aClaim, tally } from '../../../test/ledger.js';
 import { claimSchema } from '../../claims/claim.schema.js';
 
-jest.setTimeout(120_000);
-
 const CTX = adminContext();
 let stack: Awaited<ReturnType<typeof codesStack>>;
 beforeAll(async () => {

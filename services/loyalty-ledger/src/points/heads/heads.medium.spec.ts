@@ -1,11 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { jest } from '@jest/globals';
 import { TiersTail } from '../../tiers/tiers.tail.js';
 import { aCredit, aLedger, aMember, CAUSE, DIGEST_SECRETS, ledgerOn, storeOf } from '../../../test/ledger.js';
 import { HeadDigests } from './head-digests.js';
 import { isSigned } from './signing.js';
-
-jest.setTimeout(120_000);
 
 let ledger: Awaited<ReturnType<typeof aLedger>>;
 beforeEach(async () => {

@@ -14,8 +14,6 @@ import {
 } from '../../../test/ledger.js';
 import type { Intent } from '../domain/index.js';
 
-jest.setTimeout(120_000);
-
 type Ledger = Awaited<ReturnType<typeof aLedger>>;
 let ledger: Ledger;
 beforeAll(async () => {

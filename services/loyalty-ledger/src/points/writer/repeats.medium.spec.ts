@@ -4,8 +4,6 @@ import { aClaim, aCredit, aLedger, aMember, aScan, CAUSE, ledgerOn, tally } from
 import { CodeAward } from '../../scan/domain/code-award.js';
 import { type Intent, ownAward } from '../domain/index.js';
 
-jest.setTimeout(120_000);
-
 type Ledger = Awaited<ReturnType<typeof aLedger>>;
 let ledger: Ledger;
 beforeAll(async () => {
