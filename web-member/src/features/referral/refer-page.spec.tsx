@@ -3,6 +3,7 @@ import { axeViolations } from '../../../../web-kit/test/axe';
 import type { Language, User } from '../../core/types.js';
 import { aSession, aUser } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import { fillSteps } from '../../testing/signup-steps.js';
 
 window.scrollTo = () => undefined;
 
@@ -122,6 +123,7 @@ test('the dashboard and the profile lead here', async () => {
 });
 
 test('the sign-up that the link opens has the code filled in', async () => {
-  const { findByRole } = await renderApp('/en?referCode=ABCD2345');
-  expect(await findByRole('textbox', { name: /^Referral code/ })).toHaveValue('ABCD2345');
+  const view = await renderApp('/en?referCode=ABCD2345');
+  await fillSteps(view);
+  expect(await view.findByRole('textbox', { name: /^Referral code/ })).toHaveValue('ABCD2345');
 });
