@@ -219,7 +219,10 @@ describe("a member's page", () => {
     for (const part of ['refusals', 'orders', 'receipts', 'vouchers', 'samples', 'contests', 'messages'])
       expect([part, await get(part)]).toEqual([part, { rows: expect.any(Array), cursor: null }]);
     const [session, ...others] = await get('sessions');
-    expect([session, others]).toEqual([expect.objectContaining({ openedBy: '' }), []]);
+    expect([session, others]).toEqual([
+      expect.objectContaining({ openedBy: '', usedAt: session.createdAt, device: '' }),
+      [],
+    ]);
     const ended = { id: member.id, sessionId: session.id, reason };
     expect((await post('/admin/setting/member/signOut', ended)).body).toEqual({ id: member.id, ended: 1 });
     expect((await gateway.post('/user/session', {}, { token: member.token })).status).toBe(401);

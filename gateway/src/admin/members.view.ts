@@ -111,14 +111,17 @@ export const memberSession = z
     id: z.string().describe('Names the session; nobody is signed in by it'),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().describe('30 days after the last use'),
-    openedBy: z.string().describe('phone for one that was opened by a code to the phone; empty otherwise'),
+    openedBy: z.string().describe('phone: by a code to the phone; passkey: by a passkey; empty otherwise'),
+    usedAt: z.iso.datetime().describe('Latest use, to the hour'),
+    device: z.string().describe('Browser and system; empty where they are unknown'),
   })
   .meta({ id: 'MemberSession' });
 
-export const sessionView = ({ createdAt = '', expiresAt = '', ...session }: MemberSession) => ({
+export const sessionView = ({ createdAt = '', expiresAt = '', usedAt = '', ...session }: MemberSession) => ({
   ...session,
   createdAt,
   expiresAt,
+  usedAt,
 });
 
 export const memberNote = z

@@ -3060,6 +3060,8 @@ export interface components {
         MemberSession: {
             /** Format: date-time */
             createdAt: string;
+            /** @description Browser and system; empty where they are unknown */
+            device: string;
             /**
              * Format: date-time
              * @description 30 days after the last use
@@ -3067,8 +3069,13 @@ export interface components {
             expiresAt: string;
             /** @description Names the session; nobody is signed in by it */
             id: string;
-            /** @description phone for one that was opened by a code to the phone; empty otherwise */
+            /** @description phone: by a code to the phone; passkey: by a passkey; empty otherwise */
             openedBy: string;
+            /**
+             * Format: date-time
+             * @description Latest use, to the hour
+             */
+            usedAt: string;
         };
         MemberViewed: {
             adminId: string;

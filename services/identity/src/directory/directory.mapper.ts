@@ -59,6 +59,8 @@ export const toSessionMessage = (session: ListedSession): MemberSession => ({
   createdAt: session.createdAt,
   expiresAt: session.expiresAt,
   openedBy: session.openedBy,
+  usedAt: session.usedAt,
+  device: session.device,
 });
 
 /** Returns a note as its message. */

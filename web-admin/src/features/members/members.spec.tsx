@@ -159,7 +159,9 @@ test('notes are added, and sessions ended one by one or all', async () => {
     id: 's1',
     createdAt: '2026-11-21T01:14:00.000Z',
     expiresAt: '2026-12-21T01:14:00.000Z',
-    openedBy: '',
+    openedBy: 'passkey',
+    usedAt: '2026-11-22T01:14:00.000Z',
+    device: 'Chrome · Android',
   };
   const { screen, user, called } = await page(
     {
@@ -169,6 +171,7 @@ test('notes are added, and sessions ended one by one or all', async () => {
     },
     '&section=sessions',
   );
+  expect(await screen.findByRole('row', { name: /Chrome · Android.*22 Nov.*Passkey/ })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Add note' }));
   await user.type(within(await screen.findByRole('dialog')).getByLabelText('Note'), 'Called twice.');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add note' }));

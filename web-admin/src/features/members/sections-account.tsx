@@ -107,6 +107,9 @@ function RefusedCodes({ id }: SectionProps) {
 
 type Session = Answer<'GET /admin/member/sessions'>[number];
 
+/** Texts of the ways in that are recorded; an empty one is the password or a link. */
+const WAYS_IN: Partial<Record<string, 'byPhone' | 'byPasskey'>> = { phone: 'byPhone', passkey: 'byPasskey' };
+
 /** Open sessions, each of which can be ended, or all of them. */
 export function SessionsSection({ id }: SectionProps) {
   const t = useText();
@@ -134,12 +137,18 @@ export function SessionsSection({ id }: SectionProps) {
         section={useSection(id, sessions)}
         rowKey={(row) => row.id}
         columns={[
+          {
+            key: 'device',
+            header: t(($) => $.members.device),
+            cell: ({ device }) => device || t(($) => $.members.unknownDevice),
+          },
+          { key: 'used', header: t(($) => $.members.lastUsed), cell: ({ usedAt }) => <MomentCell at={usedAt} /> },
           { key: 'at', header: t(($) => $.members.opened), cell: ({ createdAt }) => <MomentCell at={createdAt} /> },
           { key: 'until', header: t(($) => $.members.expires), cell: ({ expiresAt }) => <MomentCell at={expiresAt} /> },
           {
             key: 'by',
             header: t(($) => $.members.openedBy),
-            cell: ({ openedBy }) => t(($) => $.members[openedBy === 'phone' ? 'byPhone' : 'byPassword']),
+            cell: ({ openedBy }) => t(($) => $.members[WAYS_IN[openedBy] ?? 'byPassword']),
           },
         ]}
         menu={{
