@@ -2,6 +2,7 @@ import './react-timer.js';
 import '@testing-library/jest-dom/jest-globals';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll } from '@jest/globals';
+import { webcrypto } from 'node:crypto';
 import * as react from 'react';
 
 // React's development build creates an error for every element, to name the element's owner in warnings, until it has created ten
@@ -40,6 +41,7 @@ win['matchMedia'] ??= (query: string) => ({
   removeListener: () => {},
   dispatchEvent: () => false,
 });
+Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
 // jsdom has it and only complains.
 win['scrollTo'] = () => {};
 const proto = Element.prototype as unknown as Record<string, unknown>;

@@ -81,7 +81,8 @@ export class RemindersController {
   @Roles('user')
   @PostCall('device')
   async addDevice(@Req() request: ClubRequest, @Body({ schema: deviceBody }) body: z.infer<typeof deviceBody>) {
-    const device = { memberId: memberOf(request), ...body, label: deviceNameOf(request) };
+    const by = { memberId: memberOf(request), token: request.token ?? '' };
+    const device = { ...by, ...body, label: deviceNameOf(request) };
     return view(await this.reminders.addPushDevice(device, contextOf(request)));
   }
 

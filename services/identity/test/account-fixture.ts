@@ -108,7 +108,7 @@ export async function accountFixture(suite: string) {
   const mail = new RecordingMail();
   const logs: string[] = [];
   const log = (...line: unknown[]) => void logs.push(JSON.stringify(line));
-  const devices = new PushDevicesRepository(connection, identity.erasures);
+  const devices = new PushDevicesRepository(connection, identity.erasures, memberSessions);
   const push = new RecordingPush();
   const composer = new MessageComposer(members, links, new AdminsRepository(connection), devices, config, clock);
   const worker = () =>
@@ -123,7 +123,7 @@ export async function accountFixture(suite: string) {
     passwords,
     guard,
     notifications,
-    sessions,
+    memberSessions,
     connection,
     clock,
   );
@@ -177,7 +177,7 @@ export async function accountFixture(suite: string) {
   );
   const request = new RequestRecovery(members, codes);
   const recover = new Recover(members, codes, agreements, guard, memberSessions, clock);
-  const disown = new DisownAccount(members, signUps, notifications, sessions, connection, clock);
+  const disown = new DisownAccount(members, signUps, notifications, memberSessions, sessions, connection, clock);
   const resend = new ResendVerification(members, links, notifications, limiter, connection);
   const catalogue = new SomeBrands();
   const products = new CheckProducts(members, catalogue);

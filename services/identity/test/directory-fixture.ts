@@ -21,7 +21,18 @@ import { aMember } from './members.js';
 /** The back office's calls about members over a database and Redis keys of their own. */
 export async function directoryFixture(suite: string) {
   const account = await accountFixture(suite);
-  const { connection, clock, members, erasures, sessions, notifications, shop, emailChanges, queries: views } = account;
+  const {
+    connection,
+    clock,
+    members,
+    erasures,
+    sessions,
+    memberSessions,
+    notifications,
+    shop,
+    emailChanges,
+    queries: views,
+  } = account;
   const erased = new ErasedMembers(connection);
   const eraser = new MemberEraser(members, erased, erasures, new DataRequests(connection));
   const notes = new MemberNotesRepository(connection, erasures);
@@ -38,9 +49,9 @@ export async function directoryFixture(suite: string) {
     directory: new DirectoryController(queries),
     standings: new StandingsController(members),
     changes: new MemberChangesController(
-      new SaveAccount(members, emailChanges, notifications, shop, audit, sessions, connection),
-      new SetMemberBlocked(members, outbox, audit, sessions, connection, clock),
-      new EndMemberSessions(members, sessions, audit, connection),
+      new SaveAccount(members, emailChanges, notifications, shop, audit, memberSessions, connection),
+      new SetMemberBlocked(members, outbox, audit, memberSessions, connection, clock),
+      new EndMemberSessions(members, memberSessions, sessions, audit, connection),
       new AddMemberNote(members, notes, audit, connection, clock),
       queries,
     ),

@@ -15,7 +15,7 @@ type Ending = Awaited<ReturnType<Calls<VouchersServiceClient>['listEndingVoucher
 /** Reminders over the fixture of accounts; what ledger and catalogue answer is the test's. */
 export async function remindersFixture(suite: string) {
   const account = await accountFixture(suite);
-  const { connection, erasures, devices, members, notifications, config, clock } = account;
+  const { connection, erasures, devices, members, memberSessions, notifications, config, clock } = account;
   Object.assign(config, { PUSH_PUBLIC_KEY: 'B'.repeat(87), PUSH_HOSTS: ['push.example'] });
   const settings = new ReminderSettingsRepository(connection, erasures);
   const reminders = new RemindersRepository(connection, erasures);
@@ -36,7 +36,7 @@ export async function remindersFixture(suite: string) {
     others,
     plan,
     sender,
-    change: new ChangeReminders(settings, devices, members, notifications, connection, config, clock),
+    change: new ChangeReminders(settings, devices, members, memberSessions, notifications, connection, config, clock),
     /** Handles events, as they arrive in one batch. */
     hear: (...events: { type: string; data: object; at?: Date }[]) =>
       consumer.handleBatch(

@@ -18,13 +18,14 @@ let queries: SecurityQueries;
 
 beforeAll(async () => {
   account = await accountFixture('security');
-  const { members, guard, passwords, shop, links, notifications, limiter, sessions, connection, clock } = account;
+  const { members, guard, passwords, shop, links, notifications, limiter, connection, clock } = account;
+  const { sessions, memberSessions } = account;
   const locks = new NotifyOfLock(new RequestPasswordReset(members, links, notifications, limiter, connection), limiter);
   const audit = new AdminAudit(new Outbox(connection), clock);
   change = new ChangePassword(
-    ...([members, guard, passwords, shop, locks, notifications, sessions, audit, connection] as const),
+    ...([members, guard, passwords, shop, locks, notifications, memberSessions, audit, connection] as const),
   );
-  end = new EndSessions(sessions);
+  end = new EndSessions(memberSessions, sessions);
   queries = new SecurityQueries(members, sessions);
 });
 afterAll(() => account?.close());

@@ -15,6 +15,7 @@ export const pushDeviceSchema = new Schema<PushDeviceDocument>(
     p256dh: required,
     auth: required,
     label: String,
+    browser: String,
     addedAt: { type: Date, required: true },
   } as never,
   { collection: 'push_devices', autoIndex: false, versionKey: false, id: false },

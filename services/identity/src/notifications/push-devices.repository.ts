@@ -1,19 +1,21 @@
-import { type ClientSession, type Connection, fromDocument, modelOf, MONGO } from '@club/platform';
+import { type ClientSession, type Connection, fromDocument, modelOf, MONGO, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { Member } from '../members/domain/member.js';
 import { Erasures, type KeepsMembers } from '../members/erasures.js';
+import { type Browsers, type FollowsSessions, MemberSessions } from '../members/member-sessions.js';
 import type { PushDevice } from './domain/push-device.js';
 import { type PushDeviceDocument, pushDeviceSchema } from './push-device.schema.js';
 
 /** Browsers that take push messages. */
 @Injectable()
-export class PushDevicesRepository implements KeepsMembers {
+export class PushDevicesRepository implements KeepsMembers, FollowsSessions {
   private readonly model: Model<PushDeviceDocument>;
 
-  constructor(@Inject(MONGO) connection: Connection, erasures: Erasures) {
+  constructor(@Inject(MONGO) connection: Connection, erasures: Erasures, sessions: MemberSessions) {
     this.model = modelOf(connection, 'PushDevice', pushDeviceSchema);
     erasures.register(this);
+    sessions.register(this);
   }
 
   /** A member's, newest first; with a session, as its transaction sees them. */
@@ -37,6 +39,13 @@ export class PushDevicesRepository implements KeepsMembers {
   /** Removes a device of a member. */
   async remove(memberId: string, id: string): Promise<void> {
     await this.model.deleteOne({ _id: id, memberId });
+  }
+
+  /** Removes those in browsers in which a member was signed out. */
+  async signedOut(memberId: string, browsers: Browsers): Promise<void> {
+    const where = trusted('only' in browsers ? { $in: [...browsers.only] } : { $ne: browsers.except });
+    const all = 'except' in browsers && browsers.except === null;
+    await this.model.deleteMany(all ? { memberId } : { memberId, browser: where });
   }
 
   /** Removes all of a member. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => service.close(resolve)));
 
 const device = (): PushDevice => ({
-  ...{ id: 'd', memberId: 'm', label: 'Chrome', addedAt: new Date(0) },
+  ...{ id: 'd', memberId: 'm', browser: null, label: 'Chrome', addedAt: new Date(0) },
   endpoint: `http://127.0.0.1:${(service.address() as AddressInfo).port}/send/1`,
   p256dh: pairOfKeys().publicKey,
   auth: randomBytes(16).toString('base64url'),

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const verifier = new PasskeyVerifier(config, logger);
   const changes = new PasskeyChanges(members, guard, sessions, notifications, clock);
   add = new AddPasskey(members, passkeys, challenges, verifier, changes, connection, config, clock);
-  remove = new RemovePasskey(passkeys, changes, sessions, connection);
+  remove = new RemovePasskey(passkeys, changes, memberSessions, connection);
   signIn = new PasskeySignIn(members, passkeys, challenges, verifier, guard, memberSessions, clock);
   queries = new PasskeysQueries(passkeys, changes);
 });

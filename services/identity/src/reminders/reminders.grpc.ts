@@ -31,8 +31,8 @@ export class RemindersController implements GrpcHandlers<RemindersServiceServer>
     return this.getReminders({ memberId });
   }
 
-  async addPushDevice({ memberId, ...subscription }: AddPushDeviceRequest): Promise<Reminders> {
-    await this.change.addDevice(memberId, subscription);
+  async addPushDevice({ memberId, token, ...subscription }: AddPushDeviceRequest): Promise<Reminders> {
+    await this.change.addDevice(memberId, token, subscription);
     return this.getReminders({ memberId });
   }
 

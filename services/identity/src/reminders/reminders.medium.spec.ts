@@ -30,7 +30,7 @@ async function anAsker(devices = 1) {
   const member = await club.aMember();
   await club.members.update(member.id, { emailConfirmedAt: club.clock.now() });
   await club.change.save(member.id, everything);
-  for (let device = 0; device < devices; device += 1) await club.change.addDevice(member.id, subscription());
+  for (let device = 0; device < devices; device += 1) await club.change.addDevice(member.id, '', subscription());
   return member;
 }
 const send = async () => {
@@ -154,12 +154,53 @@ describe('the choices of a member', () => {
   it('take ten devices, each of one member', async () => {
     const [one, other] = [await anAsker(9), await anAsker(0)];
     const shared = subscription();
-    await club.change.addDevice(one.id, shared);
-    expect((await refusal(club.change.addDevice(one.id, subscription()))).code).toBe('PUSH_DEVICES_TOO_MANY');
-    await club.change.addDevice(one.id, shared);
-    await club.change.addDevice(other.id, shared);
+    await club.change.addDevice(one.id, '', shared);
+    expect((await refusal(club.change.addDevice(one.id, '', subscription()))).code).toBe('PUSH_DEVICES_TOO_MANY');
+    await club.change.addDevice(one.id, '', shared);
+    await club.change.addDevice(other.id, '', shared);
     expect([await club.devices.of(one.id), await club.devices.of(other.id)].map(({ length }) => length)).toEqual([
       9, 1,
+    ]);
+  });
+
+  it('lose the devices in which their member was signed out from elsewhere', async () => {
+    const { id } = await anAsker(0);
+    const sessions = club.memberSessions;
+    const tokenOf = (browser: string) => `${browser}-${'x'.repeat(16)}`;
+    const signIn = async (browser: string) => {
+      const token = await sessions.open(id, { uniqueToken: tokenOf(browser) });
+      await club.change.addDevice(id, token, { ...subscription(), label: browser });
+      return token;
+    };
+    const labels = async () => (await club.devices.of(id)).map(({ label }) => label).sort();
+    const [phone, lost] = [await signIn('phone'), await signIn('lost')];
+    await signIn('tablet');
+    const other = await club.aMember();
+    expect(await sessions.endOne(other.id, club.sessions.idOf(lost))).toBe(0);
+    expect(await labels()).toEqual(['lost', 'phone', 'tablet']);
+    expect(await sessions.endOne(id, club.sessions.idOf(lost))).toBe(1);
+    expect(await labels()).toEqual(['phone', 'tablet']);
+    await sessions.end(phone);
+    expect(await labels()).toEqual(['phone', 'tablet']);
+    const again = await sessions.open(id, { uniqueToken: tokenOf('phone') });
+    await sessions.endOthers(id, again);
+    expect(await labels()).toEqual(['phone']);
+    await sessions.endAll(id, tokenOf('phone'));
+    expect(await labels()).toEqual(['phone']);
+    await sessions.endAll(id);
+    expect(await labels()).toEqual([]);
+  });
+
+  it('lose a device of a sign-in by phone when its number leaves the account', async () => {
+    const { id } = await anAsker(0);
+    const byPhone = await club.memberSessions.open(id, { openedBy: 'phone', uniqueToken: 'a'.repeat(16) });
+    const byPassword = await club.memberSessions.open(id, { uniqueToken: 'b'.repeat(16) });
+    for (const token of [byPhone, byPassword]) await club.change.addDevice(id, token, subscription());
+    await club.memberSessions.endOpenedBy(id, 'phone');
+    expect(await club.devices.of(id)).toHaveLength(1);
+    expect([await club.sessions.read(byPhone), await club.sessions.read(byPassword)]).toEqual([
+      null,
+      expect.anything(),
     ]);
   });
 

@@ -181,10 +181,10 @@ export class SessionStore {
     return hashOf(token);
   }
 
-  /** Returns whose the session of an id is; null when there is none. */
-  async ownerOf(id: string): Promise<string | null> {
+  /** Returns the session of an id as it is, also one that is over; null when there is none. */
+  async find(id: string): Promise<Session | null> {
     const text = await this.redis.get(keyOf(id));
-    return text ? (JSON.parse(text) as Session).subjectId : null;
+    return text ? (JSON.parse(text) as Session) : null;
   }
 
   /** Ends one session. */

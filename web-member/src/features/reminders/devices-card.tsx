@@ -30,10 +30,11 @@ export function DevicesCard({ known }: { known: Reminders }) {
   }, [dispatch]);
   if (known.pushKey === null) return null;
   const key = known.pushKey;
+  const here = typeof state === 'object' ? state.deviceId : null;
   const turnOn = async () => {
     try {
       const device = await turnOnPush(key);
-      setState(device ? 'on' : 'refused');
+      setState(device ? await pushState() : 'refused');
       if (!device) return;
       if (id) await pushTaken(id);
       dispatch(addDevice.requested(device));
@@ -41,16 +42,16 @@ export function DevicesCard({ known }: { known: Reminders }) {
       setState('failed');
     }
   };
-  const remove = async (id: string, last: boolean) => {
-    // With the last device nobody is left whom this browser could be.
-    if (last) {
+  const remove = async (id: string) => {
+    if (id === here) {
       await turnOffPush();
       setState(await pushState());
     }
     dispatch(removeDevice.requested({ deviceId: id }));
   };
   const failure = adding.error ?? removing.error;
-  const registered = state === 'on' && known.devices.length > 0;
+  // a browser that was signed out from elsewhere is still subscribed, but not listed any more
+  const registered = known.devices.some((device) => device.id === here);
   return (
     <Card className="grid gap-4">
       <h2>{t(($) => $.reminders.devices)}</h2>
@@ -93,7 +94,7 @@ export function DevicesCard({ known }: { known: Reminders }) {
                 variant="quiet"
                 disabled={removing.status === 'loading'}
                 aria-label={t(($) => $.reminders.removeLabel, { device: label || t(($) => $.reminders.unknownDevice) })}
-                onClick={() => void remove(id, known.devices.length === 1)}
+                onClick={() => void remove(id)}
               >
                 {t(($) => $.reminders.remove)}
               </Button>

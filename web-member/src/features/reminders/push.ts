@@ -1,7 +1,7 @@
 import type { DeviceInput } from './types.js';
 
-/** Push messages in this browser: none at all, refused by its owner, not turned on, or turned on. */
-export type PushState = 'none' | 'refused' | 'off' | 'on';
+/** Push messages in this browser: none at all, refused by its owner, or as the device of an id; null while it is not subscribed. */
+export type PushState = 'none' | 'refused' | { deviceId: string | null };
 
 const supported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -12,7 +12,14 @@ export async function pushState(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   if (!registration) return 'none';
   const subscription = await registration.pushManager.getSubscription().catch(() => null);
-  return subscription && Notification.permission === 'granted' ? 'on' : 'off';
+  if (!subscription || Notification.permission !== 'granted') return { deviceId: null };
+  return { deviceId: await deviceIdOf(subscription.endpoint) };
+}
+
+/** Returns the id by which the club lists the device of an address. */
+async function deviceIdOf(endpoint: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return base64url(new Uint8Array(hash));
 }
 
 /** Asks the owner of the browser, and subscribes it. Null when they refuse; rejects when the browser cannot. */
@@ -27,8 +34,10 @@ export async function turnOnPush(pushKey: string): Promise<DeviceInput | null> {
   return { endpoint: endpoint ?? '', p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
 
-const keyOf = (key: ArrayBuffer | null): string =>
-  btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0))))
+const keyOf = (key: ArrayBuffer | null): string => base64url(new Uint8Array(key ?? new ArrayBuffer(0)));
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NOW, settle } from '../../testing/fakes.js';
 import { fullClub } from '../../testing/full-club.js';
 import { someReminders } from '../../testing/reminder-fakes.js';
 import { renderApp } from '../../testing/render-app.js';
@@ -59,6 +60,31 @@ describe('the page of reminders', () => {
     await opened(someReminders({ pushKey: null, devices: [] }));
     expect(screen.queryByLabelText('Notification')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
+  });
+
+  test.each([
+    ['not in a browser that is listed', 'W6Ff_5ZfRK-lWqT6TVK5SwuoY4ChYQid3Km50IvvnvY', 0],
+    ['in a browser that was signed out from elsewhere', 'd2', 1],
+  ])('offers notifications %s', async (_, id, offers) => {
+    const unsubscribe = jest.fn(async () => true);
+    const pushManager = { getSubscription: async () => ({ endpoint: 'https://push.example/1', unsubscribe }) };
+    const worker = { getRegistration: async () => ({ pushManager }), addEventListener: () => {} };
+    const digest = jest.spyOn(crypto.subtle, 'digest');
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
+    Object.assign(window, { PushManager: class {}, Notification: { permission: 'granted' } });
+    await opened(someReminders({ devices: [{ id, label: 'Chrome, Android', addedAt: NOW }] }));
+    await waitFor(() => expect(digest).toHaveBeenCalled());
+    await Promise.all(digest.mock.results.map(({ value }) => value as Promise<unknown>));
+    await settle();
+    const turnOn = { name: 'Turn on for this device' };
+    await waitFor(() => expect(screen.queryAllByRole('button', turnOn)).toHaveLength(offers));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Remove Chrome, Android' }));
+    await screen.findByRole('button', turnOn);
+    expect(unsubscribe).toHaveBeenCalledTimes(1 - offers);
+    digest.mockRestore();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    Reflect.deleteProperty(window, 'PushManager');
+    Reflect.deleteProperty(window, 'Notification');
   });
 
   test('removes a device by its name', async () => {

@@ -5,7 +5,6 @@ import {
   MONGO,
   type RequestContext,
   securityEvent,
-  SessionStore,
   ValidationError,
   withTransaction,
 } from '@club/platform';
@@ -15,6 +14,7 @@ import { SignInGuard, type SignInPlace } from '../../lockout/sign-in-guard.js';
 import { anotherPassword } from '../../members/another-password.js';
 import type { Member } from '../../members/domain/member.js';
 import { hasConfirmedEmail } from '../../members/domain/ways-in.js';
+import { MemberSessions } from '../../members/member-sessions.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
@@ -39,7 +39,7 @@ export class ChangePassword {
     private readonly shop: SisterShop,
     private readonly notifyOfLock: NotifyOfLock,
     private readonly notifications: NotificationsRepository,
-    private readonly sessions: SessionStore,
+    private readonly sessions: MemberSessions,
     private readonly audit: AdminAudit,
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
@@ -57,7 +57,7 @@ export class ChangePassword {
     await this.provePresent(member, current, from);
     const passwordHash = await anotherPassword(this.passwords, { stored: member.passwordHash, current, password });
     // Before, so that no other session outlives the change if this process dies; after, for those opened in between.
-    await this.sessions.revokeOthers(memberId, token);
+    await this.sessions.endOthers(memberId, token);
     await withTransaction(this.connection, async (session) => {
       const now = await this.members.findById(memberId, session);
       if (now?.passwordHash !== member.passwordHash) throw new DomainError('EDIT_CONFLICT');
@@ -72,7 +72,7 @@ export class ChangePassword {
       });
     });
     securityEvent('password changed', { subjectId: memberId, reason: 'changed' });
-    await this.sessions.revokeOthers(memberId, token);
+    await this.sessions.endOthers(memberId, token);
   }
 
   // Counts as a try of the sign-in does, and asks the sister shop where that would.

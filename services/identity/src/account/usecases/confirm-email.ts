@@ -64,7 +64,7 @@ export class ConfirmEmail {
     if (!member) return this.afterRace(link);
     await this.guard.trust({ kind: 'member', id: member.id }, uniqueToken);
     const agreed = await this.agreements.execute(member, { version, language: ctx.locale });
-    return { token: await this.sessions.open(member.id, { device: command.device }), member: agreed };
+    return { token: await this.sessions.open(member.id, { device: command.device, uniqueToken }), member: agreed };
   }
 
   private async afterRace(link: FollowedLink): Promise<'alreadyConfirmed'> {

@@ -1,12 +1,4 @@
-import {
-  Clock,
-  DomainError,
-  MONGO,
-  securityEvent,
-  SessionStore,
-  ValidationError,
-  withTransaction,
-} from '@club/platform';
+import { Clock, DomainError, MONGO, securityEvent, ValidationError, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { PhoneCodes } from '../../codes/phone-codes.js';
@@ -14,6 +6,7 @@ import { FormValidation } from '../../forms/domain/form-validation.js';
 import { AccountLinks, type FollowedLink } from '../../links/account-links.js';
 import type { Member } from '../../members/domain/member.js';
 import { passwordMistake } from '../../members/domain/password.js';
+import { MemberSessions } from '../../members/member-sessions.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
 import { SignInGuard } from '../../lockout/sign-in-guard.js';
@@ -31,7 +24,7 @@ export class ResetPassword {
     private readonly passwords: PasswordHasher,
     private readonly guard: SignInGuard,
     private readonly notifications: NotificationsRepository,
-    private readonly sessions: SessionStore,
+    private readonly sessions: MemberSessions,
     @Inject(MONGO) private readonly connection: Connection,
     private readonly clock: Clock,
   ) {}
@@ -53,7 +46,7 @@ export class ResetPassword {
     const code = await this.ownership.proveReset(member, { otp, clientIp, uniqueToken });
     const passwordHash = await this.passwords.hash(password);
     // Before, so that no session outlives the change if this process dies; after, for those opened in between.
-    await this.sessions.revokeAll(id);
+    await this.sessions.endAll(id, uniqueToken);
     await withTransaction(this.connection, async (session) => {
       if (!(await this.links.close(session, 'reset', link, 'used'))) throw new DomainError('LINK_USED');
       if (code) await this.codes.consume(code, session);
@@ -64,7 +57,7 @@ export class ResetPassword {
       await this.notifications.append(session, [sms]);
     });
     securityEvent('password changed', { subjectId: id, reason: 'reset' });
-    await this.sessions.revokeAll(id);
+    await this.sessions.endAll(id, uniqueToken);
     await this.guard.forgive({ kind: 'member', name: member.email });
     await this.guard.trust({ kind: 'member', id }, uniqueToken);
   }

@@ -2,6 +2,7 @@ import { AdminAudit, DomainError, MONGO, type RequestContext, SessionStore, with
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { FormValidation } from '../../forms/domain/form-validation.js';
+import { MemberSessions } from '../../members/member-sessions.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { readReason } from '../domain/reason.js';
 
@@ -10,7 +11,8 @@ import { readReason } from '../domain/reason.js';
 export class EndMemberSessions {
   constructor(
     private readonly members: MembersRepository,
-    private readonly sessions: SessionStore,
+    private readonly sessions: MemberSessions,
+    private readonly store: SessionStore,
     private readonly audit: AdminAudit,
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
@@ -27,7 +29,7 @@ export class EndMemberSessions {
     const reason = readReason(check, typed.reason);
     check.done();
     if (!(await this.members.findById(memberId))) throw new DomainError('USER_NOT_FOUND');
-    const open = (await this.sessions.list(memberId)).filter(({ id }) => sessionId === '' || id === sessionId);
+    const open = (await this.store.list(memberId)).filter(({ id }) => sessionId === '' || id === sessionId);
     if (open.length === 0) return 0;
     // Recorded first: an entry whose sessions end a moment later is better than sessions that end without an entry.
     await withTransaction(this.connection, (session) =>
@@ -36,6 +38,6 @@ export class EndMemberSessions {
         ...{ before: { sessions: open.length }, after: { sessions: 0 } },
       }),
     );
-    return sessionId === '' ? this.sessions.revokeAll(memberId) : this.sessions.revokeOne(memberId, sessionId);
+    return sessionId === '' ? this.sessions.endAll(memberId) : this.sessions.endOne(memberId, sessionId);
   }
 }

@@ -4,7 +4,6 @@ import {
   type ErrorCode,
   MONGO,
   type RequestContext,
-  SessionStore,
   ValidationError,
   withTransaction,
 } from '@club/platform';
@@ -14,6 +13,7 @@ import { EmailChanges } from '../../emails/email-changes.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import type { Member } from '../../members/domain/member.js';
 import { hasConfirmedEmail } from '../../members/domain/ways-in.js';
+import { MemberSessions } from '../../members/member-sessions.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 import { SisterShop } from '../../shop/ports.js';
@@ -38,7 +38,7 @@ export class SaveAccount {
     private readonly notifications: NotificationsRepository,
     private readonly shop: SisterShop,
     private readonly audit: AdminAudit,
-    private readonly sessions: SessionStore,
+    private readonly sessions: MemberSessions,
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
@@ -54,7 +54,7 @@ export class SaveAccount {
     const ofShop = email !== known.email && (await this.shop.knows(email));
     try {
       const { member, signOut } = await this.store(ctx, { ...command, reason }, ofShop);
-      if (signOut) await this.sessions.revokeAll(member.id);
+      if (signOut) await this.sessions.endAll(member.id);
       return member;
     } catch (error) {
       const field = error instanceof DomainError ? TAKEN[error.code] : undefined;

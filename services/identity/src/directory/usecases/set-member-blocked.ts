@@ -6,13 +6,13 @@ import {
   newEvent,
   Outbox,
   type RequestContext,
-  SessionStore,
   withTransaction,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import type { Member } from '../../members/domain/member.js';
+import { MemberSessions } from '../../members/member-sessions.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { readReason } from '../domain/reason.js';
 
@@ -23,7 +23,7 @@ export class SetMemberBlocked {
     private readonly members: MembersRepository,
     private readonly outbox: Outbox,
     private readonly audit: AdminAudit,
-    private readonly sessions: SessionStore,
+    private readonly sessions: MemberSessions,
     @Inject(MONGO) private readonly connection: Connection,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +51,7 @@ export class SetMemberBlocked {
       return { ...found, blocked };
     });
     // Also on a repeat: the process may have died after the first press was stored.
-    if (blocked) await this.sessions.revokeAll(id);
+    if (blocked) await this.sessions.endAll(id);
     return member;
   }
 }

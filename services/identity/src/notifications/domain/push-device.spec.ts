@@ -8,13 +8,16 @@ const sound = {
   auth: 'a'.repeat(22),
   label: ' Chrome, Android ',
 };
-const make = (over: Partial<typeof sound>) => pushDevice('m1', { ...sound, ...over }, HOSTS, new Date(0));
+const make = (over: Partial<typeof sound>) =>
+  pushDevice({ memberId: 'm1', browser: null }, { ...sound, ...over }, HOSTS, new Date(0));
 
 describe('a device that takes push messages', () => {
   it('is the same for the same address, whoever uses it', () => {
     expect(make({})).toMatchObject({ memberId: 'm1', label: 'Chrome, Android' });
     expect(make({ label: '' })).toMatchObject({ label: '' });
-    expect(pushDevice('m2', { ...sound, auth: 'b'.repeat(22) }, HOSTS, new Date(1)).id).toBe(make({}).id);
+    expect(
+      pushDevice({ memberId: 'm2', browser: null }, { ...sound, auth: 'b'.repeat(22) }, HOSTS, new Date(1)).id,
+    ).toBe(make({}).id);
     expect(make({ endpoint: `${sound.endpoint}d` }).id).not.toBe(make({}).id);
   });
 

@@ -24,6 +24,8 @@ export interface PushDevice extends PushSubscription {
   /** Follows from the address: a browser is one device. */
   id: string;
   memberId: string;
+  /** Hash of the device token of the session in which it was added: signing out there from elsewhere removes it. Null when unknown. */
+  browser: string | null;
   addedAt: Date;
 }
 
@@ -32,7 +34,7 @@ export interface PushDevice extends PushSubscription {
  * INPUT_INVALID with fields (endpoint, p256dh, auth, label).
  */
 export function pushDevice(
-  memberId: string,
+  { memberId, browser }: Pick<PushDevice, 'memberId' | 'browser'>,
   { endpoint, p256dh, auth, label }: PushSubscription,
   hosts: readonly string[],
   addedAt: Date,
@@ -45,7 +47,7 @@ export function pushDevice(
     .atMost('label', label, MAX_LABEL)
     .done();
   const id = createHash('sha256').update(endpoint).digest('base64url');
-  return { id, memberId, endpoint, p256dh, auth, label: label.trim(), addedAt };
+  return { id, memberId, browser, endpoint, p256dh, auth, label: label.trim(), addedAt };
 }
 
 /** Only services that are known are ever called: an address of a member's choice could lie inside the club's own network. */

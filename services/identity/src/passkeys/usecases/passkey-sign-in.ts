@@ -44,7 +44,8 @@ export class PasskeySignIn {
     if (member.blocked) throw new DomainError('ACCOUNT_BLOCKED');
     if (!(await this.passkeys.recordUse(passkey, counter, this.clock.now()))) throw new DomainError('PASSKEY_REFUSED');
     await this.guard.trust({ kind: 'member', id: member.id }, answer.uniqueToken);
-    const token = await this.sessions.open(member.id, { openedBy: 'passkey', device: answer.device });
+    const { device, uniqueToken } = answer;
+    const token = await this.sessions.open(member.id, { openedBy: 'passkey', device, uniqueToken });
     await this.requireKept(passkey, token);
     return { token, member };
   }

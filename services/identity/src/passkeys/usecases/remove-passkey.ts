@@ -1,6 +1,7 @@
-import { DomainError, MONGO, securityEvent, SessionStore, withTransaction } from '@club/platform';
+import { DomainError, MONGO, securityEvent, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
+import { MemberSessions } from '../../members/member-sessions.js';
 import { type ChangeRequest, PasskeyChanges } from '../passkey-changes.js';
 import { PasskeysRepository } from '../passkeys.repository.js';
 
@@ -10,7 +11,7 @@ export class RemovePasskey {
   constructor(
     private readonly passkeys: PasskeysRepository,
     private readonly changes: PasskeyChanges,
-    private readonly sessions: SessionStore,
+    private readonly sessions: MemberSessions,
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
@@ -23,12 +24,12 @@ export class RemovePasskey {
       throw new DomainError('NOT_FOUND');
     }
     // Before, so that no session outlives the passkey if this process dies; after, for those opened in between.
-    await this.sessions.revokeOthers(member.id, request.token);
+    await this.sessions.endOthers(member.id, request.token);
     await withTransaction(this.connection, async (session) => {
       if (!(await this.passkeys.remove(id, member.id, session))) throw new DomainError('NOT_FOUND');
       await this.changes.notify(member, 'removed', session);
     });
-    await this.sessions.revokeOthers(member.id, request.token);
+    await this.sessions.endOthers(member.id, request.token);
     this.changes.report(member.id, 'removed');
   }
 }

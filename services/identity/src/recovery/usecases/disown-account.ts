@@ -2,6 +2,7 @@ import { Clock, DomainError, MONGO, securityEvent, SessionStore, withTransaction
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { hasConfirmedEmail } from '../../members/domain/ways-in.js';
+import { MemberSessions } from '../../members/member-sessions.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 import { SignUpsRepository } from '../../signup/signups.repository.js';
@@ -17,7 +18,8 @@ export class DisownAccount {
     private readonly members: MembersRepository,
     private readonly signUps: SignUpsRepository,
     private readonly notifications: NotificationsRepository,
-    private readonly sessions: SessionStore,
+    private readonly sessions: MemberSessions,
+    private readonly store: SessionStore,
     @Inject(MONGO) private readonly connection: Connection,
     private readonly clock: Clock,
   ) {}
@@ -27,7 +29,7 @@ export class DisownAccount {
    * Errors: FORBIDDEN (no session by phone, or an hour old), NUMBER_ONLY_WAY_IN (no confirmed e-mail).
    */
   async execute(token: string): Promise<void> {
-    const session = await this.sessions.read(token);
+    const session = await this.store.read(token);
     if (session?.['openedBy'] !== OPENED_BY_PHONE.openedBy) throw new DomainError('FORBIDDEN');
     if (this.clock.now().getTime() >= Date.parse(session.createdAt) + OPEN_MS) throw new DomainError('FORBIDDEN');
     const memberId = session.subjectId;
@@ -42,6 +44,6 @@ export class DisownAccount {
       await this.notifications.append(transaction, [mail]);
     });
     securityEvent('number left its account', { subjectId: memberId });
-    await this.sessions.revokeMatching(memberId, ({ openedBy }) => openedBy === OPENED_BY_PHONE.openedBy);
+    await this.sessions.endOpenedBy(memberId, OPENED_BY_PHONE.openedBy);
   }
 }

@@ -65,7 +65,7 @@ export class Recover {
     await this.codes.consume(code);
     const agreed = await this.agreements.execute(found, { version, language: ctx.locale });
     const member = await this.proven(agreed);
-    const token = await this.sessions.open(member.id, { ...OPENED_BY_PHONE, device: command.device });
+    const token = await this.sessions.open(member.id, { ...OPENED_BY_PHONE, device: command.device, uniqueToken });
     await this.requireNumber(member, token);
     // Somebody else may have the number now: the device is known once the account is opened by its e-mail, too.
     const mayBeAnothers = hasConfirmedEmail(member);

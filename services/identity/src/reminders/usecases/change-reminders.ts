@@ -9,6 +9,7 @@ import {
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../../config.js';
+import { MemberSessions } from '../../members/member-sessions.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 import { MAX_DEVICES, type PushSubscription, pushDevice } from '../../notifications/domain/push-device.js';
@@ -24,6 +25,7 @@ export class ChangeReminders {
     private readonly settings: ReminderSettingsRepository,
     private readonly devices: PushDevicesRepository,
     private readonly members: MembersRepository,
+    private readonly sessions: MemberSessions,
     private readonly notifications: NotificationsRepository,
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
@@ -37,12 +39,14 @@ export class ChangeReminders {
   }
 
   /**
-   * Adds a device, or takes it over from another member who used the browser before. Errors: INPUT_INVALID with fields (endpoint, p256dh,
+   * Adds a device, or takes it over from another member who used the browser before; it goes with the sessions of the browser of `token`
+   * when they are ended from elsewhere. Errors: INPUT_INVALID with fields (endpoint, p256dh,
    * auth, label), PUSH_DEVICES_TOO_MANY {max}, PUSH_UNAVAILABLE, USER_NOT_FOUND.
    */
-  async addDevice(memberId: string, subscription: PushSubscription): Promise<void> {
+  async addDevice(memberId: string, token: string, subscription: PushSubscription): Promise<void> {
     if (!this.config.PUSH_PUBLIC_KEY) throw new DomainError('PUSH_UNAVAILABLE');
-    const device = pushDevice(memberId, subscription, this.config.PUSH_HOSTS, this.clock.now());
+    const browser = await this.sessions.browserOf(token);
+    const device = pushDevice({ memberId, browser }, subscription, this.config.PUSH_HOSTS, this.clock.now());
     await this.ofMember(memberId, async (session) => {
       const others = (await this.devices.of(memberId, session)).filter(({ id }) => id !== device.id);
       if (others.length >= MAX_DEVICES) throw new DomainError('PUSH_DEVICES_TOO_MANY', { max: MAX_DEVICES });

@@ -85,7 +85,7 @@ export class SignIn {
   ): Promise<SignedIn> {
     await this.guard.trust({ kind: 'member', id: proven.id }, uniqueToken);
     const member = await this.admit(proven, password, agreed);
-    const token = await this.sessions.open(member.id, { device });
+    const token = await this.sessions.open(member.id, { device, uniqueToken });
     await this.requireUnchanged(member, password, token);
     await this.passwords.renew(member.passwordHash, password, (next) =>
       this.members.replacePasswordHash(member.id, member.passwordHash, next),

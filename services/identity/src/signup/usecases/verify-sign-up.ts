@@ -70,8 +70,8 @@ export class VerifySignUp {
     if (!member) throw new DomainError('SIGNUP_NOT_FOUND');
     if (member.blocked) throw new DomainError('ACCOUNT_BLOCKED');
     await this.guard.trust({ kind: 'member', id: member.id }, command.uniqueToken);
-    const { device } = command;
-    return { ...answer, member, token: await this.sessions.open(member.id, { device }) };
+    const { device, uniqueToken } = command;
+    return { ...answer, member, token: await this.sessions.open(member.id, { device, uniqueToken }) };
   }
 
   private async prove(ctx: RequestContext, command: VerifyCommand): Promise<SignUpAnswer> {

@@ -55,7 +55,7 @@ export class SocialSignIn {
     if (await this.ownership.needsCode(member, uniqueToken)) throw await this.codeRequired(member);
     const admitted = await this.agreements.execute(member, agreed);
     if (member.emailConfirmedAt === null) await this.confirm(member, now);
-    return { token: await this.sessions.open(member.id, { device }), member: admitted };
+    return { token: await this.sessions.open(member.id, { device, uniqueToken }), member: admitted };
   }
 
   private async codeRequired({ id, number }: Member): Promise<DomainError> {
