@@ -1,5 +1,5 @@
 import { Button } from '@club/web-kit';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../i18n/hooks.js';
 
 interface SubmitProps {
@@ -7,10 +7,11 @@ interface SubmitProps {
   /** Shown while the form is on its way: `send` for a question or a request, `save` for what is kept. */
   action: 'send' | 'save';
   children: ReactNode;
+  onMouseDown?: ComponentProps<'button'>['onMouseDown'];
 }
 
 /** The button that sends a form, as long as the form is wide. */
-export function Submit({ busy, action, children }: SubmitProps) {
+export function Submit({ busy, action, children, ...button }: SubmitProps) {
   const t = useText();
   return (
     <Button
@@ -19,6 +20,7 @@ export function Submit({ busy, action, children }: SubmitProps) {
       block
       loading={busy}
       loadingText={action === 'save' ? t(($) => $.account.saving) : t(($) => $.common.sending)}
+      {...button}
     >
       {children}
     </Button>

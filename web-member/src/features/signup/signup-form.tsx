@@ -1,6 +1,6 @@
 import { Button, Card, FormErrorSummary, klDate, Message } from '@club/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../../core/app-context.js';
@@ -38,6 +38,9 @@ const draftOf = (values: SignUpForm, reached: Step): typeof emptyDraft => ({
   form: { ...values, password: '', consent: false },
   reached,
 });
+
+// A field's error goes when the field loses the focus, which would move a button from under the press.
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The sign-up form in three steps, with every field and rule of docs/product/accounts.md#sign-up-form. */
 export default function SignupForm({ locked }: { locked: boolean }) {
@@ -251,7 +254,7 @@ export default function SignupForm({ locked }: { locked: boolean }) {
               />
             ) : null}
             {step === LAST_STEP && !loading ? (
-              <Submit busy={request.status === 'loading'} action="send">
+              <Submit busy={request.status === 'loading'} action="send" onMouseDown={keepFocus}>
                 {t(($) => $.signup.submit)}
               </Submit>
             ) : (
@@ -261,8 +264,7 @@ export default function SignupForm({ locked }: { locked: boolean }) {
                 block
                 loading={loading}
                 loadingText={t(($) => $.common.loading)}
-                // keeps the focus where it is: an error that goes with it would move the button from under the press
-                onMouseDown={(event) => event.preventDefault()}
+                onMouseDown={keepFocus}
               >
                 {t(($) => $.common.next)}
               </Button>
