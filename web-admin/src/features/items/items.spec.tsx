@@ -188,6 +188,27 @@ test('chosen rows are hidden one after the other; one that is refused stays chos
   expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull();
 });
 
+test('the way back of rows that were shown gives a scheduled one its moment back', async () => {
+  const showAt = '2026-12-01T02:00:00.000Z';
+  const [scheduled, shown, hidden] = SEVERAL;
+  const rows = [{ ...scheduled!, active: false, showAt }, shown!, { ...hidden!, active: false }];
+  const { screen, user, called } = await renderApp('/catalog/dashboard', {
+    [LIST]: () => answer(rows),
+    'POST /admin/setting/hide/item': ({ body }) => anItem({ id: body.id, active: body.active }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'Bulk actions' }));
+  await user.click(bar.getByRole('button', { name: 'Show' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Show' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 items are hidden from members.')).toBeVisible();
+  expect(called('POST /admin/setting/hide/item').map(({ body }) => body)).toEqual([
+    ...['i1', 'i2', 'i3'].map((id) => ({ id, active: true })),
+    { id: 'i1', active: false, showAt },
+    { id: 'i3', active: false },
+  ]);
+});
+
 test('every row that matches is chosen beyond the page, and shown', async () => {
   const { screen, user, called } = await renderApp('/catalog/dashboard?category=c1', {
     [LIST]: ({ query }) =>

@@ -74,7 +74,8 @@ export function BulkActions({ record, selection, query }: BulkActionsProps) {
       list.requested(query),
       ...(counts ? [counts.requested()] : []),
     ];
-    dispatch(switching.requested({ ids: [...selected], active, message: messageOf(active), reload, undo }));
+    const rows = [...selected].map((id) => ({ id, active }));
+    dispatch(switching.requested({ rows, message: messageOf(active), reload, undo }));
   };
   const download = (format: FileFormat) =>
     files.download(
@@ -150,12 +151,13 @@ export function BulkActions({ record, selection, query }: BulkActionsProps) {
   );
 }
 
-/** Returns what answers whether a row was shown when it was read last; undefined for one that was not read here. */
+/** Returns what answers whether a row was shown when it was read last, or from when on; undefined for one that was not read here. */
 function useStates(read: readonly (readonly Kept[] | undefined)[]) {
-  const known = useRef(new Map<string, boolean>());
+  const known = useRef(new Map<string, { active: boolean; showAt?: string }>());
   useEffect(() => {
     for (const rows of read)
-      for (const { id, active } of rows ?? []) if (active !== undefined) known.current.set(id, active);
+      for (const { id, active, showAt } of rows ?? [])
+        if (active !== undefined) known.current.set(id, { active, ...(showAt ? { showAt } : {}) });
   });
   return () => {
     const before = new Map(known.current);

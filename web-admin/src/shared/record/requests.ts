@@ -77,14 +77,19 @@ export interface Counts {
   shown: number;
 }
 
-/** Records that are all shown to members or all hidden, the toast then, and what reads the list anew. */
-interface Switching {
-  ids: readonly string[];
+/** Whether a record is shown to members, or from which moment on. */
+interface Shown {
   active: boolean;
+  showAt?: string;
+}
+
+/** Records that are shown to members or hidden, the toast then, and what reads the list anew. */
+interface Switching {
+  rows: readonly (Shown & { id: string })[];
   message: (count: number) => string;
   reload: readonly Action[];
   /** Names the way back, and its toast; the rows that were in the wanted state before stay in it. */
-  undo?: { label: string; message: (count: number) => string; was: (id: string) => boolean | undefined };
+  undo?: { label: string; message: (count: number) => string; was: (id: string) => Shown | undefined };
 }
 
 /** The result of a switch of several: those that have the state now, and why the last of the others stayed as it was. */
@@ -105,12 +110,12 @@ export const bulkRequests = <Row extends { id: string }>(
   const switching = createRequest<Switching, Switched>({
     name: `${name}/switching`,
     take: 'leading',
-    call: async (api, { ids, active }) => {
+    call: async (api, { rows }) => {
       const switched: Switched = { done: [], failure: null };
-      for (const id of ids) {
+      for (const body of rows) {
         try {
-          await ask(api, setActive, { body: { id, active } });
-          switched.done.push(id);
+          await ask(api, setActive, { body });
+          switched.done.push(body.id);
         } catch (error) {
           switched.failure = fromError(error);
           if (isSessionOver(switched.failure)) throw error;
@@ -118,9 +123,12 @@ export const bulkRequests = <Row extends { id: string }>(
       }
       return switched;
     },
-    after: function* ({ done, failure }, { active, message, reload, undo }): Generator<unknown, void, unknown> {
-      const changed = undo ? done.filter((id) => undo.was(id) === !active) : [];
-      const back = undo && changed.length > 0 && { ids: changed, active: !active, message: undo.message, reload };
+    after: function* ({ done, failure }, { rows, message, reload, undo }): Generator<unknown, void, unknown> {
+      const changed = rows.flatMap(({ id, active }) => {
+        const before = done.includes(id) ? undo?.was(id) : undefined;
+        return before && (before.active !== active || before.showAt) ? [{ id, ...before }] : [];
+      });
+      const back = undo && changed.length > 0 && { rows: changed, message: undo.message, reload };
       if (done.length > 0)
         yield* put(
           toastActions.shown({
