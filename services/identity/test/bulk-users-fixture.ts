@@ -53,12 +53,16 @@ export async function bulkUsersFixture(suite: string) {
     history: async () => (await queries.list(EVERYTHING, '')).rows.map(({ upload }) => upload),
     /** Waits until all rows of an upload have an outcome. */
     finished: (id: string) =>
-      eventually(async () => {
-        await job.sweep();
-        const upload = await uploads.findById(id);
-        if (upload?.status !== 'done') throw new Error(`${upload?.status}: ${upload?.done} of ${upload?.rows}`);
-        return upload;
-      }),
+      eventually(
+        async () => {
+          await job.sweep();
+          const upload = await uploads.findById(id);
+          if (upload?.status !== 'done') throw new Error(`${upload?.status}: ${upload?.done} of ${upload?.rows}`);
+          return upload;
+        },
+        // the job leaves three quarters of a busy machine to others
+        { timeoutMs: 150_000 },
+      ),
     async close(): Promise<void> {
       await job.stop();
       await directory.close();

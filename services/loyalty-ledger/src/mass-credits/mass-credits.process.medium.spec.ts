@@ -7,7 +7,7 @@ import { tally } from '../../test/ledger.js';
 import { aPerson, massCreditsOf } from '../../test/mass-credits.js';
 import { ledgerEnv, spawnLedger } from '../../test/service.js';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 const CTX = systemContext('test');
 const killedAt = (chunk: number) => ({ FAILPOINTS: `massCredits.afterEntries.beforeOutcomes=kill@${chunk}` });
