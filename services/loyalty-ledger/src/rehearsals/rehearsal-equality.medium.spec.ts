@@ -19,7 +19,7 @@ import type { Rehearsal, RehearsedRule } from './domain/rehearsal.js';
 import type { Rehearse } from './rehearse.js';
 import { RehearsalsRepository } from './rehearsals.repository.js';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 const DAY_MS = 86_400_000;
 
