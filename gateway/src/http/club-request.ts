@@ -25,6 +25,11 @@ export function actorOf(session: Session | null): Actor {
   return { id: session.subjectId, type: 'admin', role: session.type };
 }
 
+/** Returns the member who asks, with the token of the session. */
+export function caller(request: ClubRequest): { memberId: string; token: string } {
+  return { memberId: (request.session as Session).subjectId, token: request.token ?? '' };
+}
+
 const DEVICE_TOKEN = /^[\x21-\x7e]{16,128}$/;
 
 /** Returns the device token of a request: body field, else the first-party cookie `uniqueToken`; empty when there is none. */

@@ -1,11 +1,11 @@
 import { Body, Controller, Inject, Req } from '@nestjs/common';
-import type { Calls, Session } from '@club/platform';
+import type { Calls } from '@club/platform';
 import { type Passkey, PasskeysServiceClient } from '@club/proto/club/identity/v1/passkeys';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Public, Roles } from '../auth/access.decorators.js';
 import { required } from '../clients/required.js';
-import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
+import { caller, contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { deviceNameOf } from '../http/session-origin.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { deviceToken, optionalText, text } from '../validation/fields.js';
@@ -170,11 +170,6 @@ export class PasskeysController {
     const user = await this.users.compose(member.id, { ...ctx, actor: { id: member.id, type: 'member' } }, member);
     return { token, type: 'user', user };
   }
-}
-
-/** Returns the member who asks, with the session. */
-function caller(request: ClubRequest): { memberId: string; token: string } {
-  return { memberId: (request.session as Session).subjectId, token: request.token ?? '' };
 }
 
 function view(found: readonly Passkey[]): z.infer<typeof passkeys> {

@@ -4,7 +4,7 @@ import { type Reminders, RemindersServiceClient } from '@club/proto/club/identit
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PostCall, Public, Roles } from '../auth/access.decorators.js';
-import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { caller, contextOf, type ClubRequest } from '../http/club-request.js';
 import { deviceNameOf } from '../http/session-origin.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { takes } from '../validation/choices.js';
@@ -81,8 +81,7 @@ export class RemindersController {
   @Roles('user')
   @PostCall('device')
   async addDevice(@Req() request: ClubRequest, @Body({ schema: deviceBody }) body: z.infer<typeof deviceBody>) {
-    const by = { memberId: memberOf(request), token: request.token ?? '' };
-    const device = { ...by, ...body, label: deviceNameOf(request) };
+    const device = { ...caller(request), ...body, label: deviceNameOf(request) };
     return view(await this.reminders.addPushDevice(device, contextOf(request)));
   }
 

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Inject, Req } from '@nestjs/common';
-import type { Calls, Session } from '@club/platform';
+import type { Calls } from '@club/platform';
 import { AccountServiceClient } from '@club/proto/club/identity/v1/account';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PostCall, Roles, TokenInBody } from '../auth/access.decorators.js';
 import { clientAddressOf } from '../http/client-address.js';
-import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
+import { caller, contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { deviceToken, optionalText, text } from '../validation/fields.js';
 
@@ -78,9 +78,4 @@ export class SecurityController {
     await this.account.changePassword({ ...caller(request), current, password, ...from }, contextOf(request));
     return {};
   }
-}
-
-/** Returns the member who asks, with the session. */
-function caller(request: ClubRequest): { memberId: string; token: string } {
-  return { memberId: (request.session as Session).subjectId, token: request.token ?? '' };
 }
