@@ -88,7 +88,8 @@ export class MemberSessions {
     const browsers: string[] = [];
     await this.sessions.revokeMatching(memberId, (session) => {
       if (session['openedBy'] !== way) return false;
-      browsers.push(browserIn(session) ?? '');
+      const browser = browserIn(session);
+      if (browser !== null) browsers.push(browser);
       return true;
     });
     await this.follow(memberId, { only: browsers });

@@ -43,9 +43,9 @@ export class PushDevicesRepository implements KeepsMembers, FollowsSessions {
 
   /** Removes those in browsers in which a member was signed out. */
   async signedOut(memberId: string, browsers: Browsers): Promise<void> {
-    const where = trusted('only' in browsers ? { $in: [...browsers.only] } : { $ne: browsers.except });
-    const all = 'except' in browsers && browsers.except === null;
-    await this.model.deleteMany(all ? { memberId } : { memberId, browser: where });
+    if ('only' in browsers) await this.model.deleteMany({ memberId, browser: trusted({ $in: [...browsers.only] }) });
+    else if (browsers.except === null) await this.model.deleteMany({ memberId });
+    else await this.model.deleteMany({ memberId, browser: trusted({ $ne: browsers.except }) });
   }
 
   /** Removes all of a member. */

@@ -18,8 +18,7 @@ export async function pushState(): Promise<PushState> {
 
 /** Returns the id by which the club lists the device of an address. */
 async function deviceIdOf(endpoint: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  return base64url(new Uint8Array(hash));
+  return base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
 }
 
 /** Asks the owner of the browser, and subscribes it. Null when they refuse; rejects when the browser cannot. */
@@ -28,16 +27,14 @@ export async function turnOnPush(pushKey: string): Promise<DeviceInput | null> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const earlier = await pushManager.getSubscription();
   // One made with another key of the club brings nothing any more.
-  if (earlier && keyOf(earlier.options.applicationServerKey) !== pushKey) await earlier.unsubscribe();
+  if (earlier && base64url(earlier.options.applicationServerKey) !== pushKey) await earlier.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
   const { endpoint, keys = {} } = subscription.toJSON();
   return { endpoint: endpoint ?? '', p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
 
-const keyOf = (key: ArrayBuffer | null): string => base64url(new Uint8Array(key ?? new ArrayBuffer(0)));
-
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
+const base64url = (bytes: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
