@@ -56,7 +56,7 @@ describe('entering a contest', () => {
   }
 
   it('reads less than one file ahead of what the service has taken', async () => {
-    const { taken, files } = filesOf(10);
+    const { taken, files } = filesOf(3);
     let received = 0;
     let ahead = 0;
     await serve(async (call, answer) => {
@@ -69,12 +69,12 @@ describe('entering a contest', () => {
       answer(null, { entries: [], entrySeq: 7 });
     });
     expect(await client.enter(FORM, files, CTX)).toMatchObject({ entrySeq: 7 });
-    expect(received).toBe(10 * PIECES);
+    expect(received).toBe(3 * PIECES);
     expect(ahead).toBeLessThan(PIECES);
   });
 
   it('sends no more once it is refused', async () => {
-    const { taken, files } = filesOf(10);
+    const { taken, files } = filesOf(3);
     await serve((_call, answer) => answer({ code: status.NOT_FOUND, details: 'no such contest' }));
     await expect(client.enter(FORM, files, CTX)).rejects.toBeDefined();
     expect(taken.pieces).toBeLessThan(PIECES);
