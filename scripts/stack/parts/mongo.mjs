@@ -12,6 +12,12 @@ const url = ({ main }) => `mongodb://127.0.0.1:${main}/?directConnection=true`;
 /** Both servers answer `w: majority` before the write has left their process unless they sync: a kill lost what was answered. */
 const DURABLE = '--sync-on-commit';
 
+/**
+ * The packaged server holds one lock while it waits for its cache: with a quarter of this, the tests' databases filled it with
+ * what an open transaction still read, nothing could be written out, and every suite waited until its time was over.
+ */
+const CACHE = '1G';
+
 /** A process that was killed holds the documents of its open transaction this long; the servers' own default is a minute. */
 const TRANSACTION_LIFE_S = 15;
 
@@ -48,7 +54,7 @@ export const mongo = {
       args: [
         ...[join(root, 'scripts/stack/mongo_server.py'), String(TRANSACTION_LIFE_S)],
         ...['--host', '127.0.0.1', '--port', port, '--storage-path', data],
-        ...['--cache-size', '256M', '--log-level', 'WARNING', '--noop-heartbeat-seconds', '10', DURABLE],
+        ...['--cache-size', CACHE, '--log-level', 'WARNING', '--noop-heartbeat-seconds', '10', DURABLE],
       ],
       env: { PYTHONPATH: tool.site, PYTHONNOUSERSITE: '1', PYTHONDONTWRITEBYTECODE: '' },
     };
