@@ -18,15 +18,6 @@ test.each(LISTS)('%s shows that there are none yet, and what to do', async (name
   expect(screen.queryByText('Nothing matches')).toBeNull();
 });
 
-test.each(LISTS)('admin §2 %s has the way to a new record, where there can be one', async (name, spec) => {
-  const { screen } = await openScreen(name, spec);
-  expect((await screen.findAllByText(rowsOf(spec).shows)).length).toBeGreaterThan(0);
-  const { add } = spec.lists;
-  const main = within(screen.getByRole('main'));
-  if (add) expect(main.getByRole('link', { name: add.words })).toHaveAttribute('href', pathTo(add.leads, spec.id));
-  else expect(main.queryByRole('link', { name: /^(Add|New|Generate) / })).toBeNull();
-});
-
 test.each(SEARCHED)('%s reports that nothing matches, and can show all again', async (name, spec) => {
   const { lists, id } = spec;
   const all = pathTo(name, id);
@@ -87,20 +78,28 @@ test.each(WITH_MENU)('the menu of a row of %s works by its keys alone', async (n
   expect(button).toHaveFocus();
 });
 
-test.each(LISTS)('%s shows no rows of an earlier read when the next one fails', async (name, spec) => {
-  let up = true;
-  const { screen, router } = await openScreen(
-    name,
-    spec,
-    answering(rowsOf(spec).call, () => {
-      if (!up) throw new Error('the connection was lost');
-      return rowsOf(spec).answer();
-    }),
-  );
-  expect((await screen.findAllByText(rowsOf(spec).shows)).length).toBeGreaterThan(0);
-  up = false;
-  await act(() => router.navigate('/nowhere'));
-  await act(() => router.navigate(pathTo(name, spec.id)));
-  expect(await screen.findByText('This did not load')).toBeVisible();
-  expect(screen.queryByText(rowsOf(spec).shows)).toBeNull();
-});
+test.each(LISTS)(
+  'admin §2 %s has the way to a new record, and no rows of an earlier read when the next one fails',
+  async (...row) => {
+    const [name, spec] = row;
+    let up = true;
+    const { screen, router } = await openScreen(
+      name,
+      spec,
+      answering(rowsOf(spec).call, () => {
+        if (!up) throw new Error('the connection was lost');
+        return rowsOf(spec).answer();
+      }),
+    );
+    expect((await screen.findAllByText(rowsOf(spec).shows)).length).toBeGreaterThan(0);
+    const { add } = spec.lists;
+    const main = within(screen.getByRole('main'));
+    if (add) expect(main.getByRole('link', { name: add.words })).toHaveAttribute('href', pathTo(add.leads, spec.id));
+    else expect(main.queryByRole('link', { name: /^(Add|New|Generate) / })).toBeNull();
+    up = false;
+    await act(() => router.navigate('/nowhere'));
+    await act(() => router.navigate(pathTo(name, spec.id)));
+    expect(await screen.findByText('This did not load')).toBeVisible();
+    expect(screen.queryByText(rowsOf(spec).shows)).toBeNull();
+  },
+);

@@ -152,9 +152,9 @@ describe('signed in', () => {
     ['/activityone', '/contest', 'Contests'],
     ['/submit', '/contest', 'Contests'],
     ['/en', '/dashboard', 'Hi, AISYAH'],
-    ['/bm', '/dashboard', 'Hi, AISYAH'],
+    ['/bm', '/dashboard', 'Hai, AISYAH'],
     ['/en/signin', '/dashboard', 'Hi, AISYAH'],
-    ['/bm/signin', '/dashboard', 'Hi, AISYAH'],
+    ['/bm/signin', '/dashboard', 'Hai, AISYAH'],
     ['/nowhere', '/dashboard', 'Hi, AISYAH'],
   ])('a member who opens %s without what it needs comes to %s', async (path, at, heading) =>
     expect(await opened('member', path, 'en')).toEqual({ heading, at }),
