@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from '@jest/globals';
-import { axeViolations } from '../../../web-kit/test/axe';
 import { refusal, type Programmed } from '../../../web-kit/test/fake-api';
 import { pathTo, type Screen } from '../core/paths.js';
 import { renderApp } from './render-app.js';
@@ -38,9 +37,6 @@ export function failing(answer: () => unknown, code = 'SERVICE_BUSY') {
 
 /** Waits until the page is loaded. */
 export const atRest = () => waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-
-/** Expects that axe finds nothing on the whole page, dialogs too. */
-export const expectClean = async () => expect(await axeViolations(document.body)).toEqual([]);
 
 /** Changes the field of a spec's form. */
 export async function change({ screen, user }: Awaited<ReturnType<typeof renderApp>>, { form }: ScreenSpec) {
