@@ -1,15 +1,22 @@
 import { at } from '../../web-member/e2e/support/product.js';
 import { desktop, newVisitor, type Visitor } from '../../web-member/e2e/support/visitor.js';
+import type { Screen } from '../src/core/paths.js';
+import type { ScreenSpec } from '../src/testing/screen-spec.js';
+import { SCREEN_SPECS } from '../src/testing/screen-specs.js';
 import { checkBoth, newOffice } from './support/looks.js';
-import { checkScreen, OTHERS } from './support/screens.js';
+import { checkScreen } from './support/screens.js';
 
-/** Every screen of the back office in the whole product, but the forms (forms.e2e.ts). */
+/** Every screen of the back office in the whole product, but the forms (forms.e2e.ts) and ways to other sites (frame.e2e.ts). */
+const SHOWN = (Object.entries(SCREEN_SPECS) as [Screen, ScreenSpec][]).filter(
+  ([, { form, leaves }]) => !form && !leaves,
+);
+
 let office: Visitor;
 beforeAll(async () => {
   office = await newOffice();
 });
 
-it.each(OTHERS)('%s is clean for axe and fits 1,440 and 820 px', async (name, spec) => {
+it.each(SHOWN)('%s is clean for axe and fits 1,440 and 820 px', async (name, spec) => {
   await checkScreen(office, name, spec);
   expect(office.complaints.splice(0)).toEqual([]);
 });

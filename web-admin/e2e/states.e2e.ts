@@ -27,7 +27,7 @@ const LISTS = one(specsWith('lists'), [
 let office: Visitor;
 beforeAll(async () => {
   office = await newOffice();
-  office.expectStatus(503, 409);
+  office.expectStatus(400, 404, 409, 503);
 });
 afterEach(() => office.page.unrouteAll({ behavior: 'ignoreErrors' }));
 
@@ -75,6 +75,21 @@ it.each(LISTS)('%s shows that there are none yet, and passes axe at both widths'
   await open();
   await office.page.getByText(spec.lists.empty).first().waitFor();
   await checkBoth(office, `${name}.none`);
+  expect(office.complaints.splice(0)).toEqual([]);
+});
+
+/** Addresses for which the gateway has nothing, and what the page says. */
+const ODD: readonly [string, string, string | RegExp][] = [
+  ['a search without matches', `${pathTo('articles')}?q=zzzzzz`, 'Nothing matches'],
+  ['a filter that nobody knows', `${pathTo('articles')}?active=foo`, /^(active: )?foo$/],
+  ['an order that nobody knows', `${pathTo('articles')}?sort=-nonsense`, 'in the order of “-nonsense”'],
+  ['an unknown record', pathTo('articleEdit', 'nowhere'), 'There is no such record'],
+];
+
+it.each(ODD)('%s passes axe at both widths', async (what, address, says) => {
+  await office.page.goto(at(`/admin${address}`));
+  await office.page.getByRole('main').getByText(says, { exact: true }).first().waitFor();
+  await checkBoth(office, `address.${what.replace(/\W+/g, '-')}`);
   expect(office.complaints.splice(0)).toEqual([]);
 });
 

@@ -186,8 +186,9 @@ describe('a visitor', () => {
   it.each(publicRoutes)('opens %s, which is public', (route) => checkInBothLanguages(visitor, route, 'visitor'));
 
   // each of the others: src/app/routes.spec.tsx
-  it.each(['/dashboard', '/pointshop?tab=voucher', '/picksample'])('is led from %s to the landing page', (route) =>
-    sent(visitor.page, route, (language) => `/${language}`),
+  it.each(['/dashboard', '/pointshop?tab=voucher', '/passkeys', '/mydata'])(
+    'is led from %s to the landing page',
+    (route) => sent(visitor.page, route, (language) => `/${language}`),
   );
 });
 
@@ -210,5 +211,5 @@ describe('a member', () => {
     ['/en', '/dashboard'],
     ['/bm/signin', '/dashboard'],
     ['/nowhere', '/dashboard'],
-  ])('who opens %s without what it needs comes to %s', async (from, to) => sent(member.page, from, () => to));
+  ])('who opens %s without what it needs comes to %s', (from, to) => sent(member.page, from, () => to));
 });

@@ -1,17 +1,10 @@
 import { at } from '../../../web-member/e2e/support/product.js';
 import type { Visitor } from '../../../web-member/e2e/support/visitor.js';
-import { pathTo, SCREENS, type Screen } from '../../src/core/paths.js';
+import { pathTo, type Screen } from '../../src/core/paths.js';
 import type { ScreenSpec } from '../../src/testing/screen-spec.js';
-import { SCREEN_SPECS } from '../../src/testing/screen-specs.js';
 import { checkLanguages } from './looks.js';
 import { atRest } from './office.js';
 import { recordOf } from './records.js';
-
-/** Every screen of core/paths.ts but those that lead to another site (frame.e2e.ts): the forms, and all others. */
-const specs = (Object.keys(SCREENS) as Screen[]).map((name): [Screen, ScreenSpec] => [name, SCREEN_SPECS[name]]);
-const staying = specs.filter(([, spec]) => !spec.leaves);
-export const FORMS = staying.filter(([, spec]) => spec.form);
-export const OTHERS = staying.filter(([, spec]) => !spec.form);
 
 /**
  * Opens a screen of the whole product by its address alone and checks it at both widths and in both languages. A new screen

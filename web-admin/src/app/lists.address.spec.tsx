@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../../web-kit/test/axe';
 import { counted, refusal } from '../../../web-kit/test/fake-api';
 import { pathTo } from '../core/paths.js';
 import { answering, openScreen } from '../testing/open-screen.js';
@@ -94,6 +95,7 @@ describe('a list of more rows than have numbered pages', () => {
     await waitFor(() => expect(address()).toBe(join(pathTo('articles'), 'sort=title&cursor=next')));
     expect(await screen.findByText('1 row of more than 100,000')).toBeVisible();
     expect(asked(app).at(-1)).toEqual({ cursor: 'next', pageSize: '50', sort: 'title' });
+    expect(await axeViolations(document.body)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
     await waitFor(() => expect(address()).toBe(join(pathTo('articles'), 'sort=title&cursor=-back')));
     await waitFor(() =>

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act } from '@testing-library/react';
+import { axeViolations } from '../../../web-kit/test/axe';
 import { SCREENS, type Screen } from '../core/paths.js';
 import { answering, atRest, failing, openScreen } from '../testing/open-screen.js';
 import { SCREEN_SPECS, specsWith } from '../testing/screen-specs.js';
@@ -53,6 +54,7 @@ test('every page shows above itself that there is no connection, until it is bac
   try {
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(await screen.findByText('You are offline.')).toBeVisible();
+    expect(await axeViolations(document.body)).toEqual([]);
     online = true;
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText('You are offline.')).toBeNull();
